@@ -1,7 +1,7 @@
 /**
- * The only script that a page waits for: loads React on idle or at the first touch, and repeats a click, choice or text
- * that came before it. Links and forms work without it; pages for signed-in people are rendered in the browser and
- * start at once.
+ * The only script that a page waits for. It loads React when the page is idle or first touched, and repeats a click, a
+ * choice or a text that came before React. Links and forms work without it. Pages for signed-in people are rendered in
+ * the browser, so React starts at once.
  */
 declare const TOKEN_KEY: string
 
@@ -12,20 +12,20 @@ const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>()
 let chosen: { select: HTMLSelectElement; value: string } | undefined
 const start = () => void (started ??= import('./entry-client.tsx').then(({ hydrated }) => replay(hydrated)))
 
-// a page that somebody already uses keeps its scroll position
+// a page in use keeps its scroll position
 const touched = () => {
   root.dataset['touched'] = ''
   start()
 }
 const once = { once: true, passive: true, capture: true }
 for (const touch of ['pointerdown', 'keydown', 'touchstart']) addEventListener(touch, touched, once)
-// a page may set the focus itself
+// focus starts React but is no touch: the page itself may set the focus
 addEventListener('focusin', start, once)
 addEventListener('click', remember, { capture: true })
 addEventListener('change', rememberChoice, { capture: true })
 addEventListener('input', rememberText, { capture: true })
 
-// waits for the first paint
+// resolves at the first paint
 const painted = new Promise(resolve => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 const loaded = new Promise<unknown>(resolve => {
   if (document.readyState === 'complete') resolve(undefined)
@@ -34,14 +34,14 @@ const loaded = new Promise<unknown>(resolve => {
 
 if (root.dataset['clientRendered'] !== undefined) {
   start()
-  // in parallel with the code that will import it
+  // loads in parallel with the entry script, which imports it later
   void import('./app/inside-pages.ts')
 }
 void painted.then(() => {
-  // the first access to storage may take long
+  // the first access to storage may take long, so it comes after the paint
   if (localStorageHasToken()) start()
 })
-// the latest changes are painted before
+// waits two frames, so that the latest changes are painted
 void Promise.all([painted, loaded]).then(() =>
   requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(start))),
 )
@@ -62,7 +62,7 @@ function localStorageHasToken(): boolean {
 function remember(event: MouseEvent) {
   const pressed = event.target instanceof Element ? event.target.closest('button, [type=checkbox], [type=radio]') : null
   if (!(pressed instanceof HTMLElement) || pressed.matches('[type=submit], [popovertarget]')) return
-  // the repeated click would undo a box that is ticked already
+  // the checkbox is ticked already: the repeated click would clear it
   if (pressed instanceof HTMLInputElement) event.preventDefault()
   missed = pressed
 }
@@ -84,7 +84,7 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
 }
 
 async function replay(hydrated: Promise<void>) {
-  // from here on React answers, also to a press on a part that is not hydrated yet
+  // from here on React handles presses, also on parts that are not hydrated yet
   removeEventListener('click', remember, { capture: true })
   removeEventListener('change', rememberChoice, { capture: true })
   await hydrated
@@ -92,7 +92,7 @@ async function replay(hydrated: Promise<void>) {
   removeEventListener('input', rememberText, { capture: true })
   for (const [field, text] of typed) {
     retype(field, text)
-    // a form with all fields in one state takes them one after another
+    // lets React handle one field before the next, because the fields of a form may share one state
     await Promise.resolve()
   }
   missed?.click()

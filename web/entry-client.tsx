@@ -8,7 +8,7 @@ import { BrowserApp } from './app/app.tsx'
 import { BrowserNavigation } from './app/browser-navigation.ts'
 import { loadScreen } from './app/load-screen.ts'
 
-// two steps, because loading up to here has taken a phone 40 ms
+// ends the task, because loading up to here has taken phones 40 ms
 await new Promise(resolve => setTimeout(resolve, 0))
 
 startSession(
@@ -18,7 +18,7 @@ startSession(
     return reply.code === 401 ? 'refused' : null
   },
   () => {
-    // skipped on a page for signed-in people
+    // does nothing on a page for signed-in people
     if (document.documentElement.dataset['clientRendered'] === undefined) return
     const left = location.href
     void import('./api/ended-session.ts').then(({ offerReturn }) => offerReturn(left))
@@ -30,7 +30,7 @@ if (!root) throw new Error('The page has no #root')
 const state = document.getElementById('state')?.textContent
 const known = state ? (JSON.parse(state) as { path: string; data: unknown }) : undefined
 
-// Back may have been pressed while the scripts loaded: hydrate the document first, then follow the address
+// Back may be pressed while the scripts load: hydrate the document first, then follow the address
 const source = { api, facts: siteFactsOfDocument() }
 const screen = await loadScreen(
   new URL(known ? location.origin + known.path + location.hash : location.href),
@@ -42,8 +42,8 @@ const navigation = new BrowserNavigation(screen, source)
 const { promise, resolve } = Promise.withResolvers<void>()
 const app = <BrowserApp navigation={navigation} facts={source.facts} onHydrated={resolve} />
 
-/** Resolves when all of the document answers. */
+/** Resolves once the whole document is hydrated. */
 export const hydrated = promise
-// in steps, so that a press meanwhile is answered
+// a transition, so that presses are handled during hydration
 if (known) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

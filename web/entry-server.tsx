@@ -11,24 +11,27 @@ import { type PageMeta, PageRedirect } from './routing/page.ts'
 
 export { language } from '#contract/site/languages.ts'
 
-/** True for a page that is refused first under load. */
+/** True if the page is refused first under load. */
 export const givesWay = (pathname: string): boolean => routeAt(pathname).route.givesWay === true
 
-/** A page as the server sends it; the caller, which knows the build, makes the document around it. */
+/** A page as the server sends it; the caller puts it into a document with the files of the build. */
 export interface RenderedPage {
   status: number
-  /** module of the page, which determines its styles */
+  /** the module of the page; the build finds its style sheets by this name */
   module: string
   html: string
   meta: PageMeta
-  /** the address and the loader's data for it, as JSON; absent if the page is rendered in the browser */
+  /** the address and the loader's data as JSON; absent if the browser renders the page */
   state?: string
 }
 
-/** The meta data of a lot that is paused, sold or deleted; set here because its page's script is at its size limit. */
+/**
+ * The metadata of a lot that is paused, sold or deleted. It is set here because the script of the product page has
+ * reached its size limit.
+ */
 const goneMeta = (meta: PageMeta): PageMeta => ({ ...meta, title: `${watchingTexts.gone} | ${product.name}` })
 
-/** Renders the page at an address, or returns the address to go to instead. */
+/** Renders the page at an address, or returns the address of a redirect. */
 export async function render(
   address: string,
   api: ApiClient,
@@ -56,7 +59,7 @@ export async function render(
       state: JSON.stringify({ path: url.pathname + url.search, data: screen.data }),
     }
   } catch (error) {
-    // addresses with a seller's former name redirect
+    // an address with a former name of the seller redirects permanently
     if (error instanceof PageRedirect) return { redirect: error.path, forGood: pageNameAt(url.pathname) === 'supplier' }
     throw error
   }

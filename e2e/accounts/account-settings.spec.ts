@@ -67,7 +67,7 @@ test('a refused save of the settings shows the server message, and the switches 
 test('a session on another device can be ended, which signs it out', async ({ site, newWindow }) => {
   const person = await aPerson(site.world)
   const { page: elsewhere } = await newWindow()
-  // without its event stream, which would report the end before anything is pressed
+  // the event stream would report the end of the session before anything is pressed
   await elsewhere.route('**/api/conversation/sse/**', () => {})
   await elsewhere.goto(links.home())
   await openLogin(elsewhere)
@@ -219,7 +219,7 @@ test('account deletion requires typing DELETE, signs out to the home page, and l
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expect(dialog.getByText('Type DELETE exactly, in capital letters')).toBeVisible()
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
-  // the message may disappear before the home page has loaded
+  // the toast may disappear before the home page has loaded
   const said = page.getByText('Your account has been deleted').waitFor()
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await said
@@ -288,7 +288,7 @@ test('an unread message is e-mailed with links to its chat and to unsubscribe', 
 const makeOld = ({ world }: Site, { id }: Person) =>
   sql`update sessions set created_at = now() - interval '1 hour' where user_id = ${id}`.execute(world.db)
 
-/** The number of waiting jobs about messages of this conversation, without those of other journeys. */
+/** The number of waiting mail jobs of this conversation; other journeys have jobs of their own. */
 async function waitingNotices({ world }: Site, conversationId: string): Promise<number> {
   const { rows } = await sql`
     select from jobs j join events e on e.id = (j.payload ->> 'event')::bigint

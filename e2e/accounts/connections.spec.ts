@@ -48,7 +48,10 @@ test('a seller makes a key that a program uses until it is revoked, and adds and
   await expect(page.getByText('No webhooks yet.')).toBeVisible()
 })
 
-test('a manager of a firm is offered no connections, which are for its owner', async ({ site, newWindow }) => {
+test('a manager of a firm sees no settings for API keys and webhooks, which only its owner has', async ({
+  site,
+  newWindow,
+}) => {
   const owner = await aPerson(site.world)
   const { page } = await newWindow({ token: (await aColleague(site.world, owner, 'manager')).token })
   await page.goto(links.settings('connections'))

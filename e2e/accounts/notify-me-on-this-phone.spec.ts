@@ -27,7 +27,7 @@ test('a user who presses “Notify me on this phone” gets push notifications t
   const { context, page } = await newWindow({ token: person.token, width: 390, workers: true })
   await context.grantPermissions(['notifications'], { origin: site.url })
   const device = push.service.subscribe()
-  // the push service of a browser is remote: a local one replaces it, everything else is real
+  // a browser subscribes at a remote push service: this local one replaces it
   await context.addInitScript(subscription => {
     PushManager.prototype.subscribe = () =>
       Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 
 test.use({ environment: { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'secret' } })
 
-/** Cloudflare's script as its manual describes it; the test answers for the visitor. */
+/** Imitates Cloudflare's script as its manual describes it; the test passes the check in the visitor's place. */
 const script = `
   globalThis.widgets = []
   globalThis.turnstile = {

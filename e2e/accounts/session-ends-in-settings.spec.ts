@@ -7,14 +7,14 @@ import { banner, endSession, openAs } from '../support/ended-session.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
-/** Opens the settings completely: the saved replies load scripts of their own. */
+/** Opens the settings and waits for the saved replies, whose scripts load later. */
 async function openSettings(page: Page, person: Person) {
   const replies = page.waitForResponse('**/api/leads/saved-replies')
   await openAs(page, person, links.settings())
   await replies
 }
 
-test('a moved switch counts as unsaved when the live connection is the first to report an ended session', async ({
+test('a changed switch counts as unsaved when the live connection reports the ended session first', async ({
   site,
   newWindow,
 }) => {
@@ -28,7 +28,7 @@ test('a moved switch counts as unsaved when the live connection is the first to 
   await openSettings(page, person)
   await page.getByRole('switch', { name: 'Seller Messages' }).check()
   await endSession(site, person)
-  // as in a press before its click event
+  // a press moves the focus before its click event
   await page.getByRole('button', { name: 'Save Preference' }).focus()
   connects.resolve()
   await expect(banner(page)).toBeVisible()

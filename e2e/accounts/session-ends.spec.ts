@@ -20,7 +20,7 @@ const tokenIn = (page: Page) => page.evaluate(key => localStorage.getItem(key), 
 const cityOf = ({ world }: Site, { id }: Person) =>
   world.db.selectFrom('businesses').select('city').where('user_id', '=', id).executeTakeFirst()
 
-/** The drafts in the tab's storage at the moment in which a page's heading appears. */
+/** The drafts in the tab's storage at the moment when the heading of a page appears. */
 function draftsAt([heading, key]: readonly [string, string]): { drafts: readonly string[] | null } {
   const kept: { drafts: readonly string[] | null } = { drafts: null }
   new MutationObserver((_, observer) => {
@@ -31,7 +31,7 @@ function draftsAt([heading, key]: readonly [string, string]): { drafts: readonly
   return kept
 }
 
-/** The business details with another city typed in, in an ended session. */
+/** Ends the session of a person who has typed another city into the business details. */
 async function withTypedCity(site: Site, newWindow: () => Promise<Window>) {
   const window = await newWindow()
   const seller = await aPerson(site.world)
@@ -48,7 +48,7 @@ test('Save in an ended session asks to log in above the page, and then saves', a
   await expect(popup(page)).toBeVisible()
   await expect(page).toHaveURL(links.businessDetails())
   expect(await tokenIn(page)).toBeNull()
-  // the message may have disappeared by the time at which the closed popup is noticed
+  // the toast may disappear before the test sees that the popup has closed
   const said = page.getByText('Details updated successfully').waitFor({ timeout: 30_000 })
   await signInByMail(page, site, seller.email, signInMessages.ended)
   await said
@@ -113,7 +113,7 @@ test('a page without typed text is replaced by the home page, where the login po
   await expect(page).toHaveURL(links.businessDetails())
 })
 
-test('text that the user chose to leave is not kept', async ({ site, newWindow }) => {
+test('typed text is deleted when the user chooses to leave it', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   await openAs(page, await aPerson(site.world), links.businessDetails())
   await city(page).fill('Navsari')
@@ -122,7 +122,7 @@ test('text that the user chose to leave is not kept', async ({ site, newWindow }
   const keptAtArrival = await page.evaluateHandle(draftsAt, ['Settings', browserStorage.drafts.key] as const)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  // the next page may be requested as soon as this one is visible
+  // the script may request the next page as soon as this one is visible
   expect(await keptAtArrival.evaluate(kept => kept.drafts)).toEqual([])
   await page.goto(links.businessDetails())
   await expect(city(page)).toHaveValue('Surat')
@@ -278,7 +278,7 @@ test('an admin page reports the ended session instead of a connection error, and
   const { page } = await newWindow()
   const admin = await aPerson(site.world, { admin: true, business: false })
   await openAs(page, admin, links.adminHome())
-  // the popup of a page closes when the page is left
+  // a page that is left closes its popup
   await hydrated(page)
   await endSession(site, admin)
   await page.getByRole('link', { name: 'Users', exact: true }).click()

@@ -40,7 +40,7 @@ for (const width of [390, 1440])
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText(`${email} no longer belongs to the firm`)).toBeVisible()
     await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeHidden()
-    // her page learns of it by itself: she is logged out
+    // the open page logs her out without a reload
     await expect(
       hers
         .getByRole('textbox', { name: 'Email address' })

@@ -40,7 +40,7 @@ test('the popup warns that the OTP may take some minutes while the mail server i
   const { page } = window
   const { db } = site.world
   try {
-    // a successful e-mail of another page ends the delay, unless the table is locked
+    // a mail that another page sends ends the delay, unless the table is locked
     await expect(async () => {
       const away = { part: 'mail', reason: 'no answer' }
       await db
@@ -129,7 +129,7 @@ test('a new code can be requested after 15 seconds', async ({ site, newWindow })
   const window = await newWindow()
   const { page } = window
   await page.clock.install()
-  // the clock stops before each mail is requested, so that the mail takes no time from the countdown
+  // stops the clock before each request, so that the request takes no time from the countdown
   await page.route('**/api/auth/login', async route => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     await route.continue()
@@ -143,7 +143,7 @@ test('a new code can be requested after 15 seconds', async ({ site, newWindow })
   await expect(popupOf(page).getByText('Resend in 2 seconds')).toBeVisible()
   await page.clock.runFor(2000)
 
-  // the server, whose clock is real, also enforces the 15 s
+  // the server has a real clock and also enforces the 15 s
   await site.world.db.deleteFrom('rate_limits').execute()
   await site.world.db
     .updateTable('sign_in_codes')
@@ -165,7 +165,7 @@ test('the popup closes by Esc, backdrop and icon, returns the focus and clears i
   const window = await newWindow()
   const { page } = window
   await askForCode(window, site, someone())
-  // a toast under the pointer stays, and the pointer is about to move across it
+  // the pointer is about to move across the toast, which stays while the pointer is on it
   await expect(page.getByText(signInMessages.sent)).toBeHidden()
   const opener = page.getByRole('banner').getByRole('button', { name: 'Login' })
   const waysOut = [
@@ -213,7 +213,7 @@ test('pressing Login twice quickly sends one e-mail', async ({ site, newWindow }
   const email = someone()
   await openPopup(window)
   await emailField(page).fill(email)
-  // both happen before the page can render the first one
+  // presses twice before the page can render the first press
   await loginButton(page).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()

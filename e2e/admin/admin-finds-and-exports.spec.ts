@@ -82,7 +82,7 @@ test('the home page lists permanently failed background jobs, and hides the list
   await expect(
     page.getByText('This may have gone through; no confirmation arrived. Retrying could do it twice.'),
   ).toBeVisible()
-  // the worker takes the jobs at once and fails, because this payload is no mail
+  // the worker starts this job at once and fails, because its payload is no mail
   const failed = page.getByRole('region', { name: 'Failed background work' })
   await failed
     .getByRole('button', { name: /^Try again/ })
@@ -105,7 +105,7 @@ test('a key pressed while a search is being written to the address is not lost',
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await search.fill('reeled lo')
-    // the last key comes right after the search has begun, in the same turn
+    // types the last key directly after the search has begun, in the same turn
     await search.evaluate(box => {
       setTimeout(() => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'reeled lot')
@@ -162,7 +162,7 @@ test('search, filters, page and size are in the address, and survive reload and 
   await expect(page.getByText('1-13 of 13')).toBeVisible()
   await page.getByLabel('Status').selectOption('Deleted')
   await expect(page.getByText('1 listing created')).toBeVisible()
-  // a table of ten rows or fewer has no pages
+  // a table of at most ten rows has no page links
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Paged lot 10' })).toContainText(adminTexts.deletedListing)
   await expect(page.getByRole('button', { name: 'Delete Paged lot 10' })).toHaveCount(0)

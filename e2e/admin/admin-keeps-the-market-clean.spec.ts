@@ -10,7 +10,10 @@ import { expect, type Site, test } from '../support/journey.ts'
 
 const anAdmin = ({ world }: Site) => aPerson(world, { admin: true, name: 'Anita Admin', business: false })
 
-/** Sets unique tax numbers; the oldest waiting business is on the first page of the queue. */
+/**
+ * Gives the business unique tax numbers, and makes it the oldest one that waits, so that it is on the first page of
+ * the queue.
+ */
 async function giveOwnNumbers({ world }: Site, { businessId }: Person, serial: string): Promise<void> {
   const pan = `AAPFU${serial}F`
   await world.db
@@ -28,7 +31,7 @@ for (const width of [1440, 390])
     const buyer = await newWindow({ width })
     await buyer.page.goto(links.product(id))
     await expect(buyer.page.getByRole('heading', { name: `Satin ends ${width}` })).toBeVisible()
-    // the line below the name of the deadstock
+    // the line below the name of the lot
     const sold = buyer.page
       .getByRole('main')
       .locator('p', { hasText: `Malabar Mills ${width}` })
@@ -104,7 +107,7 @@ test('deleting a user removes the deadstock, shows Deleted User in the chat and 
   await expect(page.getByLabel('Status').locator('option')).toHaveText(['All', 'Active', 'Inactive', 'Under review'])
   await page.getByRole('searchbox', { name: 'Search' }).fill('vora')
   await expect(page).toHaveURL(/search=vora/)
-  // earlier rows stay on screen until the new ones arrive
+  // the earlier rows stay on screen until the new ones arrive
   await expect(page.getByRole('status').filter({ hasText: /^1 user/ })).toBeVisible()
   await page.getByRole('button', { name: 'Delete Victor Vora' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Victor Vora”?' })
@@ -118,7 +121,7 @@ test('deleting a user removes the deadstock, shows Deleted User in the chat and 
   await page.goto(`/mds-admin/users?year=all&search=${seller.id}`)
   const row = page.getByRole('row').filter({ hasText: seller.id.slice(0, 8) })
   await expect(row).toContainText('Deleted User')
-  // faded: the background of active rows is transparent
+  // deleted rows are faded; active rows have a transparent background
   await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 

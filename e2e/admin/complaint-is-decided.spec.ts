@@ -53,7 +53,7 @@ test('a visitor registers a complaint without losing input, and follows it by th
   await page.getByRole('button', { name: 'Edit complaint' }).click()
   await expect(complaint).toHaveValue(words)
   await next.click()
-  // the same OTP is valid for the changed text
+  // one OTP is valid for every version of the text
   await codeField(page).pressSequentially(code)
 
   const row = () =>

@@ -9,11 +9,11 @@ import { say, startConversation } from '../support/chat.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
-const STOPS = 90
+const MOST_TAB_STOPS = 90
 
 /** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let stop = 0; stop < STOPS; stop++) {
+  for (let stop = 0; stop < MOST_TAB_STOPS; stop++) {
     await page.keyboard.press('Tab')
     const called = await page.evaluate(() => {
       const at = document.activeElement
@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     })
     if (name.test(called.trim())) return
   }
-  throw new Error(`${STOPS} stops, and none was called ${name}`)
+  throw new Error(`${MOST_TAB_STOPS} stops, and none was called ${name}`)
 }
 
 for (const width of [360, 1440])

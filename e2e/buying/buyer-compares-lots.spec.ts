@@ -5,8 +5,8 @@ import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
-/** The width of A4 between its margins, in CSS pixels. */
-const PAPER = 718
+/** The width of an A4 page without its margins, in CSS pixels. */
+const PAPER_WIDTH_PX = 718
 
 async function fiveLots({ world }: Site, word: string): Promise<string[]> {
   const seller = await aPerson(world, { business: { name: 'Rajkot Bearings' } })
@@ -39,7 +39,7 @@ test('up to four selected listings are compared side by side, one can be removed
     await expect(table.getByText('Remove')).toHaveCount(4)
     for (const remove of await table.getByText('Remove').all()) await expect(remove).toBeHidden()
     await expect(page.getByText(compareTexts.download)).toBeHidden()
-    await resize(page, PAPER)
+    await resize(page, PAPER_WIDTH_PX)
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await resize(page, 1440)
     await page.emulateMedia({ media: 'screen' })

@@ -12,7 +12,7 @@ test('a contact request, a call and a WhatsApp chat show the lead to buyer and s
   await other.page.goto('/dashboard/message')
   await page.goto(`/product/${listingId}`)
   await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).first().click()
-  // a visitor logs in first, and then the pressed action continues
+  // after the login, the pressed action continues
   await signInByMail(page, site, buyer.email, loginTitles.contact)
   const dialog = page.getByRole('dialog', { name: 'Seller Details' })
   await expect(list(other.page).getByText('asked for contact')).toBeVisible()
@@ -26,7 +26,7 @@ test('a contact request, a call and a WhatsApp chat show the lead to buyer and s
   await chat.close()
   await expect(list(other.page).getByText('went to WhatsApp', { exact: true })).toBeVisible()
 
-  // prevents the browser from opening a telephone program
+  // keeps the browser from opening a telephone program
   await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
   const call = dialog.getByRole('link', { name: 'Call Seller' })
   await expect(call).toHaveAttribute('href', /^tel:\+919\d{9}$/)

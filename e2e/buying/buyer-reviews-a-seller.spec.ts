@@ -81,11 +81,11 @@ test('a seller page publishes an average rating from three businesses on, and ne
   const structured = page.locator('script[type="application/ld+json"]')
   for (const count of [1, 2, 3]) {
     const author = await aPerson(world)
-    // businesses are distinguished by their numbers
+    // reviewers are distinguished by the GST numbers of their businesses
     const number = `27AAPFU${count}${count}${count}${count}F1ZV`
     await world.db.updateTable('businesses').set({ gst: number }).where('user_id', '=', author.id).execute()
     await insertReview(world, { author, about: seller, state: 'published' })
-    // a new address each time, since pages are cached for a moment
+    // pages are cached for a few seconds, so each request has a new address
     const html = await (await page.goto(`${address}?page=1&seen=${count}`))!.text()
     expect(gst.length).toBe(15)
     for (const secret of [gst, pan]) expect(html).not.toContain(secret)

@@ -76,7 +76,7 @@ test('a saved search is shown as saved at once, after a reload and when opened a
   await expect(on).toBeVisible()
   await page.reload()
   await expect(on).toBeVisible()
-  // in another order, with another sort and other spelling
+  // the same search with its parameters in another order, another sort and other capitals
   await page.goto('/explore?category=textiles&state=Gujarat&query=Cotton&sort=latest')
   await expect(on).toBeVisible()
   await page.goto('/explore?query=cotton&category=textiles')
@@ -126,7 +126,7 @@ for (const view of ['', '&view=list'])
   })
 
 for (const before of [false, true])
-  test(`a heart pressed before the page knows that its listing is ${before ? 'saved' : 'not saved'} takes effect`, async ({
+  test(`a heart pressed before the saved lots have loaded takes effect if its listing is ${before ? 'saved' : 'not saved'}`, async ({
     newWindow,
     site,
   }) => {

@@ -22,7 +22,7 @@ test('a buyer without results posts a requirement, a seller answers, and the buy
   const quantity = page.getByRole('textbox', { name: 'Quantity' })
   await quantity.pressSequentially('125000')
   await expect(quantity).toHaveValue('1,25,000')
-  // the caret stays behind what was typed last
+  // the caret stays behind the character that was typed last
   await quantity.press('Home')
   await quantity.press('Delete')
   await quantity.pressSequentially('93')
@@ -57,7 +57,7 @@ test('a buyer without results posts a requirement, a seller answers, and the buy
   await other.page.getByRole('button', { name: 'Send answer' }).click()
   await expect(other.page.getByText('The buyer will compare answers')).toBeVisible()
 
-  // a seller can change an answer once, and not above its price
+  // a seller can change an answer once, but cannot raise its price
   await other.page.goto(links.requirements('?tab=answers'))
   await other.page.getByRole('button', { name: 'Change the answer to zqsheeting' }).click()
   const dialog = other.page.getByRole('dialog', { name: 'Change your answer' })

@@ -36,7 +36,7 @@ test('a form focuses its first error, clears it once corrected, and sends once w
   expect(sent).toBe(1)
 })
 
-test('text typed before the page can answer stays, and counts', async ({ newWindow }) => {
+test('text typed before the scripts load stays and is sent', async ({ newWindow }) => {
   const { page } = await newWindow()
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/entry-client*.js', async route => {

@@ -35,7 +35,7 @@ test('the hero shows up to 11 deadstocks, three at a time above 768 px and one b
     const { page } = await newWindow({ width })
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: product.heroHeading })).toBeVisible()
-    // other tests change the market meanwhile: there are enough lots for the carousel, and never more than its limit
+    // other journeys change the marketplace meanwhile: only the bounds of the number are certain
     await expect.poll(() => slides(page).count()).toBeGreaterThan(6)
     expect(await slides(page).count()).toBeLessThanOrEqual(homeLimits.carouselItems)
     expect(await inView(page), `at ${width} px`).toBe(count)
@@ -160,7 +160,7 @@ test('the second View All covers the faded end of a full grid and stays within r
     await page.goto('/')
     await hydrated(page)
     const section = page.getByRole('region', { name: 'Search By Category' })
-    // on a phone the number of cards is limited
+    // phones show fewer cards
     await expect(section.getByRole('article').filter({ visible: true })).toHaveCount(
       width === 390 ? 6 : homeLimits.cards,
     )

@@ -18,7 +18,7 @@ test('a listing is shared by WhatsApp with its price, as a link, or as a QR code
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/product/${id}`)
   const url = page.url()
-  // the document that a chat loads for its preview
+  // a chat program loads this document for its preview
   const fetched = await (await page.request.get(url)).text()
   expect(/"og:title" content="([^"]*)/.exec(fetched)?.[1]).toMatch(
     /^Poplin &#38; drill #7, 58&#34;: ₹92\W+metre\W+Surat$/,

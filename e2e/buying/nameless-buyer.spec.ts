@@ -73,7 +73,7 @@ test('a buyer who stays without a name is shown as Buyer with a number, and neve
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete and block' }).click()
   await expect(other.getByText(`Chat deleted, ${called} blocked`)).toBeVisible()
   await other.getByRole('button', { name: 'Blocked people (1)' }).click()
-  // the list of chats comes back below the open dialog
+  // a reply updates the list of chats below the open dialog
   const talk = await startConversation(site, { seller, buyerName: 'Konkan Garments' })
   await say(site, talk.id, talk.buyer, 'Do you have more of it?')
   await expect(list(other).getByText('Konkan Garments')).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, hydrated, type Site, test, type Window } from '../support/journ
 
 type Page = Window['page']
 
-/** A live lot of the marketplace with the most pictures that a listing may have. */
+/** A live lot of the demo data with the most pictures that a listing may have. */
 async function aShownLot({ world }: Site): Promise<string> {
   const { listing_id } = await world.db
     .selectFrom('listing_images')

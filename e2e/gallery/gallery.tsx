@@ -11,7 +11,7 @@ import styles from './gallery.module.css'
 import { Overlays } from './overlays.tsx'
 import { States } from './states.tsx'
 
-// The gallery of controls for browser tests; to see it: `npm run dev`, then /design.
+// The gallery of controls for browser tests. `npm run dev` shows it at /design.
 function Gallery() {
   return (
     <main className={styles.page}>

@@ -5,8 +5,8 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-/** The reply for a program without scripts, and what its head says about languages. */
-async function ask(request: APIRequestContext, url: string) {
+/** Requests a page as a program without scripts does; returns its status and the language facts of its head. */
+async function fetchPage(request: APIRequestContext, url: string) {
   const response = await request.get(url, { maxRedirects: 0 })
   const html = await response.text()
   const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
@@ -44,7 +44,7 @@ test('a page names its language, its own address and the same page in the other 
     const hindi = origin + (canonical === '/' ? '/hi' : `/hi${canonical}`)
     const alternates = { 'en-IN': origin + canonical, 'hi-IN': hindi, 'x-default': origin + canonical }
     const inHindi = path === '/' ? '/hi' : `/hi${path}`
-    expect(await ask(request, site.url + inHindi), inHindi).toMatchObject({
+    expect(await fetchPage(request, site.url + inHindi), inHindi).toMatchObject({
       status: 200,
       lang: 'hi-IN',
       locale: 'hi_IN',
@@ -52,7 +52,7 @@ test('a page names its language, its own address and the same page in the other 
       canonical: hindi,
       alternates,
     })
-    expect(await ask(request, site.url + path), path).toMatchObject({
+    expect(await fetchPage(request, site.url + path), path).toMatchObject({
       status: 200,
       lang: 'en-IN',
       locale: 'en_IN',
@@ -63,23 +63,23 @@ test('a page names its language, its own address and the same page in the other 
   }
 })
 
-test('a Hindi page links to Hindi pages alone, in its text, its data and its feed', async ({ site, request }) => {
+test('a Hindi page links only to Hindi pages, in its text, its data and its feed', async ({ site, request }) => {
   const seller = await aPerson(site.world, { business: { name: 'Hindi Looms' } })
   const { id } = await aListing(site.world, seller, { name: 'Drill for two languages' })
   for (const path of ['/hi', '/hi/explore', `/hi/product/${id}`]) {
-    const { html } = await ask(request, site.url + path)
+    const { html } = await fetchPage(request, site.url + path)
     const addresses = [...html.matchAll(/(?:<a|<form)\b[^>]*? (?:href|action)="(\/(?!assets\/)[^"]*)"/g)].map(
       ([, href]) => href!,
     )
     expect(addresses.length, path).toBeGreaterThan(5)
-    // the switch of the language leads out
+    // only the links of the language switch lead out of /hi
     const plain = addresses.filter(address => !/^\/hi(?:$|[/?#])/.test(address))
     expect(plain, path).toEqual(plain.filter(address => `/hi${address === '/' ? '' : address}` === path))
     for (const [, data] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs))
       for (const [, address] of data!.matchAll(/"(?:url|item|target)":"https?:\/\/[^/"]+(\/[^"]*)"/g))
         expect(address, path).toMatch(/^\/hi(?:$|[/?])/)
   }
-  const { html } = await ask(request, `${site.url}/hi/explore`)
+  const { html } = await fetchPage(request, `${site.url}/hi/explore`)
   const feed = /type="application\/atom\+xml"[^>]*href="[^"]*?(\/hi\/explore\.atom[^"]*)"/.exec(html)?.[1]
   const reply = await request.get(site.url + feed)
   expect(reply.status()).toBe(200)
@@ -93,7 +93,7 @@ test('a Hindi page links to Hindi pages alone, in its text, its data and its fee
   }
 })
 
-test('unknown and mixed addresses return 404 in the language of their prefix', async ({ site, request }) => {
+test('unknown addresses and wrong prefixes return 404 in the language of their prefix', async ({ site, request }) => {
   for (const [path, lang] of [
     ['/hi/unknown', 'hi-IN'],
     ['/hi//x', 'hi-IN'],
@@ -104,40 +104,46 @@ test('unknown and mixed addresses return 404 in the language of their prefix', a
     ['/hindi', 'en-IN'],
     ['/ta/explore', 'en-IN'],
   ] as const) {
-    const page = await ask(request, site.url + path)
+    const page = await fetchPage(request, site.url + path)
     expect([path, page.status, page.lang]).toEqual([path, 404, lang])
     expect(page.alternates).toEqual({})
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
   }
-  // two slashes would mean another host
-  const other = await ask(request, `${site.url}/hi//evil.example`)
+  // a browser would read two slashes as the beginning of a host name
+  const other = await fetchPage(request, `${site.url}/hi//evil.example`)
   expect(other.status).toBe(404)
   expect(other.html).not.toMatch(/(?:content|href)="(?:https?:)?\/\/evil/)
 })
 
-test('redirects and lots that are gone keep the language; pages of admins are in English alone', async ({
+test('redirects and pages of deleted lots keep the language; admin pages are in English only', async ({
   site,
   request,
 }) => {
   const seller = await aPerson(site.world, { business: { name: 'Renamed Mills' } })
   const own = (name: string) => links.supplier(supplierSlug(name, seller.businessId))
   await aListing(site.world, seller)
-  const old = await ask(request, `${site.url}/hi${own('Older Name')}?category=textiles`)
+  const old = await fetchPage(request, `${site.url}/hi${own('Older Name')}?category=textiles`)
   expect([old.status, old.headers['location']]).toEqual([301, `/hi${own('Renamed Mills')}?category=textiles`])
   const gone = await aListing(site.world, seller)
   await site.world.db.updateTable('listings').set({ status: 'Deleted' }).where('id', '=', gone.id).execute()
-  expect(await ask(request, `${site.url}/hi${links.product(gone.id)}`)).toMatchObject({ status: 410, lang: 'hi-IN' })
-  const admin = await ask(request, `${site.url}/hi/mds-admin/users?page=2`)
+  expect(await fetchPage(request, `${site.url}/hi${links.product(gone.id)}`)).toMatchObject({
+    status: 410,
+    lang: 'hi-IN',
+  })
+  const admin = await fetchPage(request, `${site.url}/hi/mds-admin/users?page=2`)
   expect([admin.status, admin.headers['location']]).toEqual([302, '/mds-admin/users?page=2'])
-  const inside = await ask(request, `${site.url}/hi/dashboard/deadstock`)
+  const inside = await fetchPage(request, `${site.url}/hi/dashboard/deadstock`)
   expect([inside.status, inside.lang]).toEqual([200, 'hi-IN'])
 })
 
-test('a page is cached apart in each language, and a change of its lot reaches both', async ({ site, request }) => {
+test('a page is cached separately in each language, and a change of its lot updates both', async ({
+  site,
+  request,
+}) => {
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { name: 'Canvas before' })
   const both = [links.product(id), `/hi${links.product(id)}`]
-  const open = () => Promise.all(both.map(path => ask(request, site.url + path)))
+  const open = () => Promise.all(both.map(path => fetchPage(request, site.url + path)))
   await open()
   const again = await open()
   expect(again.map(({ lang }) => lang)).toEqual(['en-IN', 'hi-IN'])
@@ -151,8 +157,8 @@ test('a page is cached apart in each language, and a change of its lot reaches b
   for (const { html } of await open()) expect(html).toContain('Canvas after')
 })
 
-test('the offline worker keeps the page of each language', async ({ site, request }) => {
-  expect((await ask(request, `${site.url}/hi/offline`)).lang).toBe('hi-IN')
-  expect((await ask(request, `${site.url}/offline`)).lang).toBe('en-IN')
+test('the offline worker caches the offline page of each language', async ({ site, request }) => {
+  expect((await fetchPage(request, `${site.url}/hi/offline`)).lang).toBe('hi-IN')
+  expect((await fetchPage(request, `${site.url}/offline`)).lang).toBe('en-IN')
   expect(await (await request.get(`${site.url}/worker.js`)).text()).toContain('/offline /hi/offline')
 })

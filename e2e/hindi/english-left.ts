@@ -9,15 +9,15 @@ const catalogues = readdirSync(folder).map(
 )
 const translate = translatorOf(Object.assign({}, ...catalogues) as Record<string, string>)
 
-/** Names that Hindi writes in Latin letters, too. */
-const LATIN =
+/** Names that Hindi, too, writes in Latin letters. */
+const LATIN_NAMES =
   /\b(?:Nayastock|Marketplace|WhatsApp|Google|Excel|Tally|English|Pvt|Ltd|Chrome|Safari|Android|iPhone|webhook|webhooks|key|Atom|e-mail|pcs?|kg|am|pm|Grievance Appellate Committee)\b/gi
 
-/** Texts of people that no reply repeats: a search, and a conversation, which arrives over a stream. */
-const SAID =
+/** Texts of persons that are in no JSON reply: a search, and messages, which arrive over a stream. */
+const STREAMED_TEXTS =
   'cotton poplin. Is the whole lot available? Yes, all of it. Selvedge denim, second choice. https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'
 
-/** Watches the data that a page loads, because texts of people stay as written. */
+/** Collects the JSON replies that a page loads: texts of persons in them stay as written. */
 export function watchData(page: Page): () => Promise<Set<string>> {
   const bodies: Promise<string>[] = []
   page.on('response', response => {
@@ -29,7 +29,7 @@ export function watchData(page: Page): () => Promise<Set<string>> {
       document.getElementById('state')?.textContent ?? 'null',
       document.querySelector<HTMLMetaElement>('meta[name=site-facts]')?.content ?? 'null',
     ])
-    const texts = [...own, JSON.stringify(SAID), ...(await Promise.all(bodies))].map(body =>
+    const texts = [...own, JSON.stringify(STREAMED_TEXTS), ...(await Promise.all(bodies))].map(body =>
       stringsIn(JSON.parse(body || 'null')),
     )
     return new Set(texts.flat().flatMap(wordsOf))
@@ -48,7 +48,7 @@ function stringsIn(data: unknown): string[] {
 /** Words in Latin letters, without abbreviations. */
 const wordsOf = (text: string): string[] => text.match(/\b[A-Za-z]?[a-z]{2,}\b/g) ?? []
 
-/** The texts of a Hindi page that are English: known ones, and those that no person wrote. */
+/** Returns the English texts of a Hindi page, without those that a person wrote. */
 export async function englishLeft(page: Page, dataOf: () => Promise<ReadonlySet<string>>): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const shown = document.body.innerText.split('\n')
@@ -64,10 +64,10 @@ export async function englishLeft(page: Page, dataOf: () => Promise<ReadonlySet<
       ),
     ]
   })
-  // later than the texts, which it must explain
+  // reads the replies after the texts, so that they contain every text on the page
   const data = await dataOf()
   return texts.filter(text => {
-    const words = wordsOf(text.replaceAll(LATIN, '').replaceAll(/\{\w+\}|“\w+”/g, ''))
+    const words = wordsOf(text.replaceAll(LATIN_NAMES, '').replaceAll(/\{\w+\}|“\w+”/g, ''))
     if (words.length === 0) return false
     return (words.length < 8 && translate(text) !== text) || words.some(word => !data.has(word))
   })

@@ -4,8 +4,8 @@ import { resize } from '../support/screen-size.ts'
 import { aCast, type Cast, screens } from '../support/screens.ts'
 import { englishLeft, watchData } from './english-left.ts'
 
-// the terms and the privacy policy bind in English, administrators work in English, and cells of the own sheet are typed
-// in English
+// English by decision: the legal texts, which bind in English; the admin area; the own sheet, whose cells are typed in
+// English
 const english = new Set<string>(['privacy', 'terms', 'ownSheet'])
 const hindi = screens.filter(({ as, open, page }) => as !== 'admin' && !open && !english.has(page))
 
@@ -17,7 +17,7 @@ test.beforeAll(async ({ site }) => {
 })
 
 for (const as of [undefined, 'newcomer', 'seller'] as const)
-  test(`Hindi screens of ${as ?? 'a visitor'} fit 320 px, hold text of twice the size, and have no English text of ours`, async ({
+  test(`Hindi screens of ${as ?? 'a visitor'} fit 320 px and text of twice the size, and have no English text of the product`, async ({
     newWindow,
   }) => {
     const { page } = await newWindow({ width: 320, ...(as && { token: cast[as].token }) })

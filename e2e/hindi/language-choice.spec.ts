@@ -8,7 +8,7 @@ const offerOf = (page: Page, to: 'en' | 'hi') => page.locator(`aside a[hreflang=
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
 for (const width of [390, 1440]) {
-  test(`a reader at ${width} chooses Hindi, keeps the page, and is offered shared links in it`, async ({
+  test(`a reader at ${width} chooses Hindi on the same page, and is offered Hindi on shared links`, async ({
     site,
     newWindow,
   }) => {
@@ -30,7 +30,7 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL(`/hi${here}`)
     await expect(page.locator('aside a[hreflang]')).toHaveCount(0)
 
-    // inside the site every step keeps the language
+    // every link inside the site keeps the language
     await page.getByRole('banner').locator('a[href="/hi"]').first().click()
     await expect(page).toHaveURL('/hi')
     await page.goBack()
@@ -39,10 +39,10 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL(here)
     expect(await languageOf(page)).toBe('en-IN')
     await hydrated(page)
-    // the open menu was a step of the history
+    // closing the menu removes its history entry
     await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs)
 
-    // a link that somebody shares leads to English, which is a choice of theirs
+    // a shared English link opens in English; the page only offers the chosen Hindi
     await page.goto(links.explore())
     await expect(offerOf(page, 'hi')).toHaveText('यह पेज हिन्दी में पढ़ें')
     await offerOf(page, 'hi').click()
@@ -59,7 +59,10 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the choice in the settings is kept in the account, and another device offers it', async ({ site, newWindow }) => {
+test('the language chosen in the settings is stored in the account, and another device offers it', async ({
+  site,
+  newWindow,
+}) => {
   const person = await aPerson(site.world)
   const chosen = async () =>
     (await site.world.db.selectFrom('users').select('language').where('id', '=', person.id).executeTakeFirstOrThrow())

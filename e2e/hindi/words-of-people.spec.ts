@@ -3,7 +3,7 @@ import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('texts of people stay as written on Hindi pages, also if they look like a phrase of ours', async ({
+test('texts of users stay as written on Hindi pages, also if they equal a phrase of the product', async ({
   site: { world },
   newWindow,
 }) => {

@@ -21,7 +21,7 @@ test('older messages load while scrolling up, and the visible message keeps its 
   await expect(log(page).getByText('Line 21', { exact: true })).toBeAttached()
   expect(Math.abs((await first.boundingBox())!.y - before)).toBeLessThan(3)
   await expect(page.getByRole('button', { name: 'New message' })).toBeHidden()
-  // dispatched without scrolling, which would load it
+  // scrolling to the button would load the older messages, so the event is dispatched
   await page.getByRole('button', { name: 'Older messages' }).dispatchEvent('click')
   await expect(log(page).getByText('Line 1', { exact: true })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Older messages' })).toBeHidden()

@@ -10,7 +10,7 @@ for (const { how, close } of [
     await say(site, id, buyer, 'My last words')
     const body = close === 'POST /user/delete' ? {} : { conversationId: id, isBlocked: true }
     expect((await site.world.api(close, { body } as never, buyer)).status).toBe(200)
-    // on a narrow screen the list comes first
+    // a narrow screen opens the list first
     const { page } = await newWindow({ token: seller.token, width: 800 })
     await page.goto('/dashboard/message')
     await expect(list(page)).toContainText('1 unread')

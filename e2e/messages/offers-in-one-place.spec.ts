@@ -7,7 +7,10 @@ import { expect, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
 
-/** A seller with a lot that three buyers want and one with an agreement; the first buyer has offered for both. */
+/**
+ * A seller with two lots: three buyers want the first, the second has an agreement. The first buyer has made an offer
+ * for both.
+ */
 async function aBusyMarket({ world }: Site) {
   const seller = await aPerson(world, { business: { name: 'Asha Mills' } })
   const buyers = []

@@ -9,7 +9,7 @@ type Page = Window['page']
 
 const STREAM = '/api/conversation/sse/'
 
-/** Records which tabs of a browser requested the live connection, newest last. */
+/** Records which tabs of a browser requested the live connection, in order. */
 function watchLines({ context }: Window) {
   const lines: Page[] = []
   context.on('request', request => {
@@ -28,7 +28,7 @@ const look = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-/** Eight tabs of a seller: chats with two buyers, the list, dashboard pages. */
+/** Eight tabs of a seller: two chats, the list of chats and dashboard pages. */
 async function eightTabs(window: Window, talks: { id: string }[]) {
   const [one, two] = talks
   const tabs: Page[] = []
@@ -43,7 +43,7 @@ async function eightTabs(window: Window, talks: { id: string }[]) {
     at(two!.id),
   ]) {
     const page = tabs.length === 0 ? window.page : await window.context.newPage()
-    // a narrow list opens no chat automatically, which would mark it as read
+    // a wide list opens the first chat, which would mark its messages as read
     if (path === '/dashboard/message') await page.setViewportSize({ width: 600, height: 800 })
     await page.goto(path)
     tabs.push(page)
@@ -143,7 +143,7 @@ test('the connection moves to the visible tab, even when its owner no longer res
   for (const page of [first, second]) await expect(log(page).getByText('one')).toHaveCount(1)
 
   await look(second, 'hidden')
-  // a frozen tab keeps its lock and sends nothing
+  // a frozen tab keeps its lock but sends nothing
   const cdp = await window.context.newCDPSession(second)
   await cdp.send('Debugger.enable')
   await cdp.send('Debugger.pause')

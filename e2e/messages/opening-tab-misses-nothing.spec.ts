@@ -42,7 +42,7 @@ for (const { late, path, when } of [
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     await expect(list(page).getByRole('link', { name: 'Other Buyers' })).toBeVisible()
     if (answered) await expect(list(page).getByRole('link', { name: 'Coastal Traders' })).toHaveCount(0)
-    // this message follows the deletion, so its arrival shows that the deletion has arrived
+    // this message is sent after the deletion: once it is visible, the deletion has arrived too
     await say(site, other.id, other.buyer, 'Still there?')
     await expect(list(page).getByText('Still there?')).toBeVisible()
     await expect(list(page).getByRole('link', { name: 'Coastal Traders' })).toHaveCount(0)

@@ -34,7 +34,7 @@ async function anOffer(site: Site) {
 }
 
 for (const width of [390, 1440])
-  test(`a seller quotes with terms, and the record says the cost at the buyer’s gate, at ${width} px`, async ({
+  test(`a seller quotes with terms, and the record states the cost at the buyer’s gate, at ${width} px`, async ({
     site,
     newWindow,
   }) => {

@@ -10,12 +10,12 @@ type Page = Window['page']
 
 const pill = (page: Page, name: RegExp) => list(page).getByRole('link', { name })
 const row = (page: Page, name: string) => list(page).getByRole('link', { name })
-/** True once the chat with this buyer is on the page; its address appears a moment before. */
+/** Waits until the chat with this buyer is on the page; the address changes before the chat appears. */
 const talksTo = (page: Page, buyer: string) =>
   expect(page.getByRole('region', { name: `Conversation with ${buyer}` })).toBeVisible()
 const pane = (page: Page) => page.getByRole('complementary', { name: 'About this buyer' })
 
-/** A seller with inquiries of three buyers, the first of them the oldest. */
+/** A seller with inquiries of three buyers, the oldest first. */
 async function askedSeller(site: Site): Promise<{ seller: Person; talks: [Talk, Talk, Talk] }> {
   const seller = await aPerson(site.world, { business: { name: 'Surat Silks' } })
   const talks: Talk[] = []
@@ -119,7 +119,7 @@ test('a saved reply is chosen by keyboard, filled in, and can be edited before s
   await page.keyboard.type(' Call me.')
   await page.keyboard.press('Enter')
   await expect(log(page)).toContainText('a better rate. Call me.')
-  // the bubble is on the page before it is sent
+  // the bubble appears before the message is sent
   await expect
     .poll(() => messagesOf(site, id, seller))
     .toContain('Our rate is ₹92 / metre. For the whole lot, we can discuss a better rate. Call me.')

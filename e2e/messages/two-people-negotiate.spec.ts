@@ -7,7 +7,7 @@ import { expect, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
 
-/** A seller with 4,200 m at ₹92, and a buyer who has not written to them yet. */
+/** A seller with a lot of 4,200 m at ₹92, and a buyer without a conversation. */
 async function aMarket({ world }: Site) {
   const seller = await aPerson(world, { business: { name: 'Asha Mills' } })
   const buyer = await aPerson(world, { business: { name: 'Coastal Traders' } })
@@ -48,7 +48,7 @@ for (const width of [360, 1440])
     await dialog.getByRole('button', { name: 'More' }).click()
     await expect(quantity(page)).toHaveValue('600')
     await expect(dialog.getByText('₹51,000 + GST')).toBeVisible()
-    // the connection is cut, then the page reloads: no typed text is lost
+    // the connection breaks, then the page reloads: the typed text stays
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Send offer' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
@@ -64,7 +64,7 @@ for (const width of [360, 1440])
     await expect(cards(page)).toContainText(/Ends in (47|48) hours/)
 
     const other = (await newWindow({ token: seller.token, width })).page
-    // the link to the waiting row works as soon as it is visible, on any network
+    // a slow reply: the link works as soon as its row is visible
     await other.route('**/api/offers?*', async route => {
       await new Promise(resolve => setTimeout(resolve, 1000))
       await route.continue()
@@ -88,7 +88,7 @@ for (const width of [360, 1440])
     await expect(cards(other).nth(1)).toContainText('Next: settle payment, invoice and transport between yourselves.')
 
     await complete(other)
-    // the card is further up, followed by its events
+    // the events follow the offer card
     await expect(cards(page).nth(1)).toContainText('marked it as completed')
     await complete(page)
     await expect(cards(other).nth(1)).toContainText('Completed.')

@@ -147,7 +147,7 @@ test('the page shows a lost connection and reconnects with growing pauses, witho
   await page.clock.install()
   await page.goto(at(id))
   await expect(log(page).getByText('before')).toBeVisible()
-  // from now on only the steps below advance the time
+  // from here on only the steps below advance the clock
   await page.clock.pauseAt(Date.now() + 60_000)
 
   let tries = 0
@@ -226,7 +226,7 @@ test('on a phone the list or the conversation is shown, never both', async ({ si
   await list(page).getByRole('link', { name: 'Coastal Traders' }).click()
   await expect(log(page)).toContainText('Hello')
   await expect(list(page)).toBeHidden()
-  // an open keyboard leaves half of the screen
+  // the height that an open on-screen keyboard leaves
   await page.setViewportSize({ width: 390, height: 420 })
   await box(page).fill('Namaste')
   for (const element of [box(page), send(page), log(page)]) await expect(element).toBeInViewport({ ratio: 0.9 })

@@ -6,7 +6,7 @@ import { expect, hydrated, type Site, test } from '../support/journey.ts'
 
 const { atOnce } = admissionBounds.sheddable
 
-/** Requests pages that stop in the middle, until all places for them are taken. */
+/** Requests 60 pages that stop halfway, until they take all places for page requests. */
 function flood({ url, world }: Site) {
   const opened = Array.from({ length: 60 }, async (_, number) => {
     const reply = await fetch(`${url}/explore?query=cotton${number}`)
@@ -19,7 +19,7 @@ test('excess page requests are refused at once with a readable page', async ({ s
   const { page } = await newWindow({ allow: /503/ })
   await whileHolding(site.world, 'search_statistics', async () => {
     const { opened, usage } = flood(site)
-    // a page takes one place with all its requests
+    // one page takes one place for all its requests
     await expect.poll(() => usage().working).toBe(atOnce)
     await expect.poll(() => usage().shed, { timeout: 1500 }).toBeGreaterThanOrEqual(30)
     for (const { reply, text } of await opened) {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts'
 import { shiftsOf, watchShifts } from '../support/screen-faults.ts'
 import { aCast, type Cast, screens } from '../support/screens.ts'
 
-const LATE = 1500
+const FONT_DELAY_MS = 1500
 const MOST_SHIFT = 0.02
 
 test.describe.configure({ mode: 'parallel' })
@@ -19,7 +19,7 @@ for (const screen of screens.filter(({ as, open, name }) => !as && !open && !nam
     for (const width of [390, 1440]) {
       const { page } = await newWindow({ width })
       await page.route('**/*.woff2', async route => {
-        await new Promise(resolve => setTimeout(resolve, LATE))
+        await new Promise(resolve => setTimeout(resolve, FONT_DELAY_MS))
         await route.continue()
       })
       await watchShifts(page)

@@ -6,7 +6,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-interface Told {
+interface PageHead {
   status: number
   title: string
   description: string
@@ -16,12 +16,12 @@ interface Told {
   kind: string
   /** the title of a shared link */
   shared: string
-  /** schema.org data by type */
+  /** schema.org objects by their type */
   data: Record<string, Record<string, unknown>>
 }
 
-/** The facts of a page for a program without scripts. */
-async function ask(request: APIRequestContext, url: string): Promise<Told> {
+/** Requests a page as a program without scripts does; returns the facts of its head. */
+async function fetchPage(request: APIRequestContext, url: string): Promise<PageHead> {
   const response = await request.get(url)
   const html = await response.text()
   const found = (pattern: RegExp) => (pattern.exec(html)?.[1] ?? '').replaceAll('&#38;', '&')
@@ -48,9 +48,9 @@ test('every public page has a title, a description, a canonical address and a pi
   const { origin } = site.world.services.config.publicUrl
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { name: 'Twill for finders' })
-  const told = new Map<string, Told>()
+  const told = new Map<string, PageHead>()
   for (const path of ['/', '/explore', '/explore?category=textiles', `/product/${id}`, '/privacy-policy', '/terms']) {
-    const page = await ask(request, site.url + path)
+    const page = await fetchPage(request, site.url + path)
     expect(page.status, path).toBe(200)
     expect(page.description.length, path).toBeGreaterThan(40)
     expect(page.canonical, path).toMatch(new RegExp(`^${origin}/`))
@@ -77,11 +77,11 @@ test('an alias and an old product prefix have the current address as canonical',
     ['/terms-&-conditions', '/terms-and-conditions'],
     [`/product/mdsq__${id}`, `/product/${id}`],
   ] as const)
-    expect((await ask(request, site.url + path)).canonical, path).toBe(origin + canonical)
+    expect((await fetchPage(request, site.url + path)).canonical, path).toBe(origin + canonical)
 })
 
 test('the landing page has structured data about the company and its FAQ', async ({ site, request }) => {
-  const { data } = await ask(request, site.url)
+  const { data } = await fetchPage(request, site.url)
   expect(data['Organization']).toMatchObject({
     name: product.legalName,
     url: site.world.services.config.publicUrl.origin,
@@ -97,7 +97,7 @@ test('a product page has structured data with price, minimum order, seller and b
   const { origin } = site.world.services.config.publicUrl
   const seller = await aPerson(site.world, { business: { name: 'Deccan Looms' } })
   const { id } = await aListing(site.world, seller, { name: 'Twill <b>&</b> "drill"', amount: 92, unit: 'Metre' })
-  const { title, kind, data } = await ask(request, `${site.url}/product/${id}`)
+  const { title, kind, data } = await fetchPage(request, `${site.url}/product/${id}`)
   expect(title).toContain('Twill')
   expect(kind).toBe('product')
   expect(data['Product']).toMatchObject({
@@ -136,12 +136,12 @@ test('a listing that is not live is not indexed: its page returns 410 if it was 
     [await hidden('Inactive'), 404],
     [links.product(sold.id), 410],
     [links.product(resting.id), 410],
-    // deleted before it was ever live
+    // a listing that was deleted before it was ever live
     [await hidden('Deleted'), 404],
     ['/product/00000000-0000-4000-8000-000000000000', 404],
     ['/nowhere', 404],
   ] as const) {
-    const page = await ask(request, site.url + path)
+    const page = await fetchPage(request, site.url + path)
     expect(page.status, path).toBe(status)
     expect(page.robots, path).toBe('noindex')
     expect(page.canonical, path).toBe('')
@@ -149,7 +149,7 @@ test('a listing that is not live is not indexed: its page returns 410 if it was 
     if (status === 410) expect(page.title).toBe('No longer listed | Nayastock')
   }
   for (const path of ['/explore?query=cotton', '/dashboard', '/sign-in'])
-    expect((await ask(request, site.url + path)).robots, path).toBe('noindex')
+    expect((await fetchPage(request, site.url + path)).robots, path).toBe('noindex')
 })
 
 test('a seller page has structured data, redirects from an old name, and is gone with its account', async ({
@@ -160,7 +160,7 @@ test('a seller page has structured data, redirects from an old name, and is gone
   const seller = await aPerson(site.world, { business: { name: 'Finders Mills', verified: true } })
   const own = (name: string) => links.supplier(supplierSlug(name, seller.businessId))
   const { id } = await aListing(site.world, seller, { name: 'Drill for finders' })
-  const page = await ask(request, site.url + own('Finders Mills'))
+  const page = await fetchPage(request, site.url + own('Finders Mills'))
   expect([page.status, page.canonical, page.robots]).toEqual([200, origin + own('Finders Mills'), ''])
   expect(page.data['Organization']).toMatchObject({
     name: 'Finders Mills',
@@ -174,18 +174,18 @@ test('a seller page has structured data, redirects from an old name, and is gone
     (await (await request.get(`${site.url}/product/${id}`)).text()).split(own('Finders Mills')).length,
   ).toBeGreaterThan(1)
 
-  expect((await ask(request, `${site.url}${own('Finders Mills')}?category=textiles`)).robots).toBe('noindex')
+  expect((await fetchPage(request, `${site.url}${own('Finders Mills')}?category=textiles`)).robots).toBe('noindex')
   const old = await request.get(`${site.url}${own('Older Name')}?category=textiles`, { maxRedirects: 0 })
   expect([old.status(), old.headers()['location']]).toEqual([301, `${own('Finders Mills')}?category=textiles`])
 
   const change = (set: object) => site.world.db.updateTable('listings').set(set).where('id', '=', id).execute()
   await change({ status: 'Inactive' })
-  expect(await ask(request, site.url + own('Finders Mills'))).toMatchObject({ status: 200, robots: 'noindex' })
+  expect(await fetchPage(request, site.url + own('Finders Mills'))).toMatchObject({ status: 200, robots: 'noindex' })
   await site.world.db
     .updateTable('users')
     .set({ active: false, deleted_at: new Date() })
     .where('id', '=', seller.id)
     .execute()
-  expect(await ask(request, site.url + own('Finders Mills'))).toMatchObject({ status: 410, robots: 'noindex' })
-  expect((await ask(request, `${site.url}/supplier/nobody-000000`)).status).toBe(404)
+  expect(await fetchPage(request, site.url + own('Finders Mills'))).toMatchObject({ status: 410, robots: 'noindex' })
+  expect((await fetchPage(request, `${site.url}/supplier/nobody-000000`)).status).toBe(404)
 })

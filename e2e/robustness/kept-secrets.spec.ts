@@ -39,7 +39,7 @@ test('no public page contains private data of users', async ({ site: { world } }
       const headers = as ? { authorization: `Bearer ${as.token}` } : {}
       const reply = await world.app.inject({ url, headers })
       expect([reader, url, reply.statusCode]).toEqual([reader, url, status])
-      // the demo has other people in that town
+      // the demo data has other people in Navsari
       const secrets = [...kept.secrets, ...kept.fromStrangers].filter(secret => secret !== 'Navsari')
       expect([reader, url, ...found(reply.body, secrets)]).toEqual([reader, url])
       expect(reply.body, url).not.toMatch(floorPattern)

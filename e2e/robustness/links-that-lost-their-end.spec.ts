@@ -1,11 +1,11 @@
 import { expect, hydrated, test } from '../support/journey.ts'
 
-// a mail program or an incomplete copy may cut an address in the middle of an encoded letter
-const HALF = '%E0%A4'
+// Mail programs and incomplete copies cut addresses in the middle of an encoded letter.
+const CUT_LETTER = '%E0%A4'
 
 test('a truncated sign-in link shows an error, and a code can be requested', async ({ newWindow }) => {
   const { page } = await newWindow()
-  await page.goto(`/sign-in#${HALF}`)
+  await page.goto(`/sign-in#${CUT_LETTER}`)
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Log in with an OTP' }).click()
@@ -14,21 +14,21 @@ test('a truncated sign-in link shows an error, and a code can be requested', asy
 
 test('a truncated unsubscribe link shows an error', async ({ newWindow }) => {
   const { page } = await newWindow()
-  await page.goto(`/unsubscribe#${HALF}`)
+  await page.goto(`/unsubscribe#${CUT_LETTER}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
 })
 
 test('a truncated link to confirm listings shows an error', async ({ newWindow }) => {
   const { page } = await newWindow()
-  await page.goto(`/still-available#${HALF}`)
+  await page.goto(`/still-available#${CUT_LETTER}`)
   await page.getByRole('button', { name: 'All still available' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
 })
 
 test('a truncated link to a section opens the page', async ({ newWindow }) => {
   const { page } = await newWindow()
-  await page.goto(`/#${HALF}`)
+  await page.goto(`/#${CUT_LETTER}`)
   await hydrated(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('contentinfo')).toBeInViewport()

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from '../support/journey.ts'
 
-/** The reply to a request with exactly this first line. */
+/** Sends a request with exactly this first line; returns the reply. */
 const sendLine = (url: string, line: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port, hostname } = new URL(url)

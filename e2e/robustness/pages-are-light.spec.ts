@@ -9,14 +9,14 @@ import { aCast, type Cast, screens } from '../support/screens.ts'
 type Page = Window['page']
 
 const KB = 1024
-/** Bytes after gzip; `document` is in the encoding that browsers get. */
+/** The most bytes, compressed with gzip; the document is compressed as browsers get it. */
 const MOST = { document: 22 * KB, styles: 10.5 * KB, scriptBeforePaint: 12 * KB, script: 101.5 * KB, fonts: 14 * KB }
-// requests, including two style sheets that only explore has
+// The most requests before the first paint; explore has two more style sheets.
 const MOST_BEFORE_PAINT = 11
 const MOST_SHIFT = 0.02
 const MOST_SIGNED_IN = { script: 140_000, styles: 14 * KB }
 
-// the tests are independent, so that all workers share them
+// the tests are independent, so all workers share them
 test.describe.configure({ mode: 'parallel' })
 
 let cast: Cast
@@ -44,7 +44,7 @@ function watchFiles(page: Page) {
   return { of, paths, has: (name: string) => [...loaded.keys()].some(path => path.includes(name)) }
 }
 
-/** These scripts with all their static imports. */
+/** The scripts and all their static imports. */
 function withImports(scripts: readonly string[]): Set<string> {
   const seen = new Set<string>(scripts)
   for (const script of seen) {
@@ -74,7 +74,7 @@ for (const screen of publicScreens)
       const html = await (await page.goto(screen.path(cast)))!.text()
       const { sheets, scripts, hurried } = askedForBy(html)
       expect(scripts).toHaveLength(1)
-      // the rest of the scripts loads when the page is idle
+      // the other scripts load when the page is idle
       await expect.poll(() => files.has('entry-client')).toBe(true)
       await page.waitForLoadState('networkidle')
       const { asked, painted } = await page.evaluate(largestPaint)
@@ -82,7 +82,7 @@ for (const screen of publicScreens)
         const step = innerHeight / 2
         for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
           scrollTo(0, y)
-          // an element that becomes visible loads its files in the next frame
+          // an element that becomes visible requests its files in the next frame
           for (let frame = 0; frame < 3; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
         }
       })
@@ -139,7 +139,7 @@ for (const [name, path, heading] of [
     const files = watchFiles(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    // what the page fetches for later comes right after it, until half a second brings nothing more
+    // waits for files that the page requests later, until no file has loaded for 0.5 s
     await expect(async () => {
       const before = files.of('.js')
       await new Promise(resolve => setTimeout(resolve, 500))
@@ -168,8 +168,8 @@ const watchPaints = (page: Page) =>
   })
 
 /**
- * The number of requests, including the document, that began before the largest paint; without pictures further down
- * and deferred scripts.
+ * The number of requests, with the document, that began before the largest paint; without pictures below the fold and
+ * deferred scripts.
  */
 const largestPaint = () => {
   const { paintedAt } = globalThis as unknown as { paintedAt: number }

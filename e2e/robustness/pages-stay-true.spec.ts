@@ -19,7 +19,7 @@ interface Process {
   services: Services
 }
 
-/** Another process of the same marketplace. */
+/** Starts another app process on the same database. */
 async function openSecond({ world }: Site): Promise<Process & { close(): Promise<void> }> {
   const { config, log } = world.services
   const { services, close } = await openServices(config, asAppRole(config.databaseUrl!), log)
@@ -40,27 +40,25 @@ async function renderedBy({ services }: Process): Promise<number> {
   return values.find(({ labels }) => labels['rendered'] === 'yes')?.value ?? 0
 }
 
-/** A page as a browser gets it, and true if it was rendered for this request. */
-async function ask(process: Process, url: string, headers: Record<string, string> = {}) {
+/** Requests a page as a browser does; returns the page, and true if this request rendered it. */
+async function fetchPage(process: Process, url: string, headers: Record<string, string> = {}) {
   const before = await renderedBy(process)
   const reply = await process.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } })
   const text = reply.headers['content-encoding'] === 'br' ? String(brotliDecompressSync(reply.rawPayload)) : reply.body
   return { status: reply.statusCode, headers: reply.headers, text, rendered: (await renderedBy(process)) > before }
 }
 
-/** Changes when the search statistics have been updated, which every page may show. */
+/** The epoch of the search statistics. Every page may show the statistics, so a new epoch changes every page. */
 async function epochOf({ services }: Process): Promise<string> {
   const { rows } = await sql<{ epoch: string }>`select epoch::text from search_statistics`.execute(services.db)
   return rows[0]!.epoch
 }
 
-/**
- * Requests a page until it comes from the cache: by the third time, or again from the first if all pages have changed.
- */
+/** Requests a page until its reply comes from the cache: at most three times, or again if the epoch has changed. */
 async function warm(process: Process, url: string): Promise<string> {
   const epoch = await epochOf(process)
-  for (let time = 1; time <= 2; time++) await ask(process, url)
-  const { rendered, text, status } = await ask(process, url)
+  for (let time = 1; time <= 2; time++) await fetchPage(process, url)
+  const { rendered, text, status } = await fetchPage(process, url)
   if (rendered && (await epochOf(process)) !== epoch) return warm(process, url)
   expect([url, status, rendered]).toEqual([url, 200, false])
   return text
@@ -83,7 +81,7 @@ test('a withdrawn listing disappears from every cached page of every process', a
   expect((await withdraw(site, id)).status).toBe(200)
   for (const process of processes)
     for (const url of pages) {
-      const { status, text } = await ask(process, url)
+      const { status, text } = await fetchPage(process, url)
       expect([url, status]).toEqual([url, url === pages[0] ? 410 : 200])
       expect(text).not.toContain('Zirconium sputter targets')
     }
@@ -115,7 +113,7 @@ test('a change of seller, business or listing appears on its cached page at once
   for (const [change, shown] of changes) {
     expect(await warm(world, url)).not.toContain(shown)
     await change()
-    expect((await ask(world, url)).text).toContain(shown)
+    expect((await fetchPage(world, url)).text).toContain(shown)
   }
   const [picture] = await world.db
     .selectFrom('listing_images')
@@ -124,7 +122,7 @@ test('a change of seller, business or listing appears on its cached page at once
     .execute()
   expect(await warm(world, url)).toContain(picture!.image_id)
   await world.db.deleteFrom('listing_images').where('image_id', '=', picture!.image_id).execute()
-  expect((await ask(world, url)).text).not.toContain(picture!.image_id)
+  expect((await fetchPage(world, url)).text).not.toContain(picture!.image_id)
 })
 
 test('a cached page updates the days left after midnight in India', async ({ site }) => {
@@ -139,7 +137,7 @@ test('a cached page updates the days left after midnight in India', async ({ sit
   const [before, after] = ['10 days left', '9 days left']
   expect(await warm(second, url)).toContain(before)
   second.services.clock = () => new Date(late.getTime() + 2 * 60_000)
-  const { text, rendered } = await ask(second, url)
+  const { text, rendered } = await fetchPage(second, url)
   expect([text.includes(before), text.includes(after), rendered]).toEqual([false, true, true])
   await second.close()
 })
@@ -148,7 +146,7 @@ test('a published listing appears on pages that were already cached', async ({ s
   const url = '/explore?query=iridium+crucibles'
   expect(await warm(world, url)).not.toContain('Iridium crucibles, once')
   await aListing(world, seller, { name: 'Iridium crucibles, once used' })
-  expect((await ask(world, url)).text).toContain('Iridium crucibles, once')
+  expect((await fetchPage(world, url)).text).toContain('Iridium crucibles, once')
 })
 
 test('a change during the rendering of a page makes the page stale', async ({ site: { world } }) => {
@@ -157,22 +155,22 @@ test('a change during the rendering of a page makes the page stale', async ({ si
   const rename = (name: string) =>
     world.db.updateTable('users').set({ full_name: name }).where('id', '=', seller.id).execute()
   await warm(world, url)
-  // repeats the round if the page reads the listing late, since it reads listing and similar ones in parallel
+  // the page reads its listing and similar listings in parallel: repeats the round if it reads the listing late
   await expect(async () => {
     await rename('Devika Nair')
-    let made: ReturnType<typeof ask> | undefined
+    let made: ReturnType<typeof fetchPage> | undefined
     await whileHolding(world, 'listing_search', async () => {
-      made = ask(world, url)
+      made = fetchPage(world, url)
       await expect.poll(() => waitingForSimilar(world), { intervals: [20] }).toBe(1)
       await rename('Kavya Menon')
     })
     const { text } = await made!
     expect([text.includes('Devika Nair'), text.includes('Kavya Menon')]).toEqual([true, false])
   }).toPass({ timeout: 20_000 })
-  expect((await ask(world, url)).text).toContain('Kavya Menon')
+  expect((await fetchPage(world, url)).text).toContain('Kavya Menon')
 })
 
-/** The number of statements for similar listings that wait for a locked table; background work may wait for it too. */
+/** The number of statements for similar listings that wait for a locked table; background work may be among them. */
 async function waitingForSimilar({ asOwner }: Site['world']): Promise<number> {
   const { rows } = await asOwner(db =>
     sql<{ count: number }>`
@@ -188,7 +186,7 @@ test('a page that is unchanged returns 304, and shared caches may store it for a
   site: { world },
 }) => {
   for (const url of ['/', '/explore', links.privacy()]) {
-    const first = await ask(world, url)
+    const first = await fetchPage(world, url)
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'accept-encoding',
@@ -196,12 +194,12 @@ test('a page that is unchanged returns 304, and shared caches may store it for a
     })
     await warm(world, url)
     const etag = String(first.headers['etag'])
-    const again = await ask(world, url, { 'if-none-match': etag })
+    const again = await fetchPage(world, url, { 'if-none-match': etag })
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag])
-    const plain = await ask(world, url, { 'accept-encoding': 'identity' })
+    const plain = await fetchPage(world, url, { 'accept-encoding': 'identity' })
     expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, first.text])
-    // a page is the same for everybody: a token changes nothing
-    const signedIn = await ask(world, url, { authorization: `Bearer ${seller.token}`, cookie: 'a=b' })
+    // everybody gets the same page: a token changes nothing
+    const signedIn = await fetchPage(world, url, { authorization: `Bearer ${seller.token}`, cookie: 'a=b' })
     expect(signedIn.text).toBe(first.text)
   }
 })
@@ -209,7 +207,7 @@ test('a page that is unchanged returns 304, and shared caches may store it for a
 test('a page that was not found is rendered on each request', async ({ site: { world } }) => {
   const unknown = links.product('7b0c7f3e-0000-4000-8000-000000000000')
   for (let time = 1; time <= 4; time++) {
-    const { status, rendered } = await ask(world, unknown)
+    const { status, rendered } = await fetchPage(world, unknown)
     expect([status, rendered]).toEqual([404, true])
   }
 })

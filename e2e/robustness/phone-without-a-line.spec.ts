@@ -4,10 +4,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('a phone can install the site, and without a line it shows no old price and no old code', async ({
-  site,
-  newWindow,
-}) => {
+test('a phone can install the site, and offline it shows no old price and no old code', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const lot = await aListing(site.world, seller, { amount: 61.5 })
   const { context, page } = await newWindow({
@@ -16,12 +13,12 @@ test('a phone can install the site, and without a line it shows no old price and
     workers: true,
     allow: /ERR_INTERNET_DISCONNECTED/,
   })
-  // the line is lost before the page has all its parts: it shows lots without hearts, and no fault
+  // the connection breaks before the script of the hearts has loaded: the page shows lots without hearts and no error
   await context.route(/card-hearts/, route => route.abort('internetdisconnected'), { times: 1 })
   const lost = page.waitForEvent('requestfailed', request => request.url().includes('card-hearts'))
   await page.goto(links.home())
   await lost
-  // the cache that a worker of an old release has left
+  // the cache of an old release's service worker
   await page.evaluate(async () => {
     const kept = await caches.open('offline of an old release')
     await kept.put('/assets/old.js', new Response('old code'))
@@ -55,7 +52,7 @@ test('a phone can install the site, and without a line it shows no old price and
   await expect(page.getByText('47.25').first()).toBeVisible()
 })
 
-/** A worker that answers pages with those it has seen, as none of ours may. */
+/** A service worker that answers pages from its cache, which our own worker never does. */
 const oldWorker = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', event => event.waitUntil(clients.claim()))
@@ -70,7 +67,7 @@ self.addEventListener('fetch', event => {
   }))
 })`
 
-test('the worker of an old release is replaced while its pages are open, and its old price goes with it', async ({
+test('the service worker of an old release is replaced while its pages are open, and its cached price disappears', async ({
   site,
   newWindow,
 }) => {

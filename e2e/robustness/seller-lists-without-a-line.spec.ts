@@ -9,7 +9,7 @@ import { aPicture } from '#testkit/pictures.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 /** Browsers log every request without a connection as an error. */
-const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+const NETWORK_ERRORS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const wizardOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Listing New Item|Edit Deadstock)$/ })
 
@@ -31,7 +31,7 @@ async function openWizard(context: BrowserContext, name: string): Promise<{ page
 /** The number of photos that this browser stores for the next tab. */
 const keptPhotos = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // opening the database before the page does would create it without its stores
+    // opening the database before the page does would create it without object stores
     if (!(await indexedDB.databases()).some(({ name }) => name === 'photos')) return 0
     const opening = indexedDB.open('photos')
     await new Promise(resolve => opening.addEventListener('success', resolve))
@@ -41,7 +41,7 @@ const keptPhotos = (page: Page): Promise<number> =>
     return (asking.result as unknown[][]).reduce((sum, files) => sum + files.length, 0)
   })
 
-/** A new tab after the old one was ended by force, as a phone does. */
+/** Closes the tab without its unload events, as a phone does, and opens a new one. */
 async function killTab(page: Page, context: BrowserContext): Promise<Page> {
   await page.close()
   await context.setOffline(false)
@@ -61,7 +61,7 @@ async function fillRates(wizard: Locator): Promise<void> {
   await wizard.getByLabel('Minimum order').fill('5')
 }
 
-/** State and number of photos of the listings of this name. */
+/** The state and the number of photos of each listing with this name. */
 const listed = async ({ world }: Site, name: string): Promise<[string, number][]> =>
   (
     await sql<{ status: string; photos: number }>`
@@ -69,14 +69,14 @@ const listed = async ({ world }: Site, name: string): Promise<[string, number][]
       from listings l where name = ${name}`.execute(world.db)
   ).rows.map(({ status, photos }) => [status, photos])
 
-test('a tab that ends without a line, at any step, costs no text and no photo, and the lot is listed once', async ({
+test('a tab that closes offline at any step loses no text and no photo, and the lot is listed once', async ({
   site,
   newWindow,
 }) => {
   const seller = await aPerson(site.world)
-  const { context } = await newWindow({ token: seller.token, width: 390, allow: NO_LINE })
+  const { context } = await newWindow({ token: seller.token, width: 390, allow: NETWORK_ERRORS })
 
-  await test.step('the answer to the first save is lost', async () => {
+  await test.step('the reply to the first save is lost', async () => {
     const { page, wizard } = await openWizard(context, 'Ball bearing 6205')
     await page.route('**/api/deadstock/create', async route => {
       await route.fetch()
@@ -99,7 +99,7 @@ test('a tab that ends without a line, at any step, costs no text and no photo, a
     await next.close()
   })
 
-  await test.step('the line is lost while the category is chosen', async () => {
+  await test.step('the connection is lost while the category is chosen', async () => {
     const { page, wizard } = await openWizard(context, 'Roller bearing 22212')
     await context.setOffline(true)
     await wizard.getByRole('button', { name: 'Next', exact: true }).click()
@@ -117,7 +117,7 @@ test('a tab that ends without a line, at any step, costs no text and no photo, a
     await next.close()
   })
 
-  await test.step('the lot waits on the phone and is published by itself', async () => {
+  await test.step('the lot waits on the phone and is published automatically', async () => {
     const { page, wizard } = await openWizard(context, 'Needle bearing HK1612')
     await context.setOffline(true)
     await wizard.getByRole('button', { name: 'Next', exact: true }).click()
@@ -127,7 +127,7 @@ test('a tab that ends without a line, at any step, costs no text and no photo, a
     await wizard.getByRole('button', { name: outboxTexts.publishLater }).click()
     await expect(page.getByRole('region', { name: outboxTexts.heading })).toContainText('Needle bearing HK1612')
     expect(await listed(site, 'Needle bearing HK1612')).toEqual([])
-    // the answer to its creation is lost
+    // the reply to the creation is lost
     let created = 0
     await context.route('**/api/deadstock/create', async route => {
       created += 1
@@ -146,11 +146,11 @@ test('a tab that ends without a line, at any step, costs no text and no photo, a
   })
 })
 
-test('two tabs publish what waits once', async ({ site, newWindow }) => {
+test('two tabs publish a waiting lot once', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
-  const { context } = await newWindow({ token: seller.token, allow: NO_LINE })
+  const { context } = await newWindow({ token: seller.token, allow: NETWORK_ERRORS })
   const { page, wizard } = await openWizard(context, 'Thrust bearing 51105')
-  // the wizard has loaded the list of what waits
+  // the wizard of the other tab has loaded the waiting listings
   const other = await context.newPage()
   await other.goto(links.newListing(), { waitUntil: 'networkidle' })
   await wizardOf(other).getByRole('button', { name: 'Close' }).click()
@@ -168,7 +168,7 @@ test('two tabs publish what waits once', async ({ site, newWindow }) => {
     if (request.method() !== 'GET' && /\/api\/deadstock\//.test(request.url()))
       sent.push(`${request.method()} ${new URL(request.url()).pathname.replace(/[\da-f-]{36}/, ':id')}`)
   })
-  // long enough for the other tab to send it too
+  // the delay gives the other tab time to send the listing too
   await context.route('**/api/deadstock/create', async route => {
     await new Promise(resolve => setTimeout(resolve, 1000))
     await route.fallback()
@@ -180,10 +180,10 @@ test('two tabs publish what waits once', async ({ site, newWindow }) => {
   expect(sent).toEqual(['POST /api/deadstock/create', images, images, 'PUT /api/deadstock/:id'])
 })
 
-test('a lost call does not keep the changes of a live listing from being published', async ({ site, newWindow }) => {
+test('changes of a live listing are published after a lost call', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const lot = await aListing(site.world, seller, { amount: 61.5 })
-  const { page } = await newWindow({ token: seller.token, allow: NO_LINE })
+  const { page } = await newWindow({ token: seller.token, allow: NETWORK_ERRORS })
   await page.goto(links.editListing(lot.id))
   const wizard = wizardOf(page)
   await wizard.getByRole('tab', { name: 'Rates' }).click()

@@ -24,7 +24,7 @@ test('Back closes the filters and keeps the page, and one more Back undoes the c
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/explore')
 
-  // a reload closes the sheet, and leaves nothing for Back to close
+  // a reload closes the sheet, so Back has no dialog to close
   await open()
   await page.reload()
   await hydrated(page)
@@ -96,7 +96,7 @@ test('Back closes the wizard, asks first about unsaved text, and stays on the li
   await expect(page).toHaveURL(links.dashboard())
 })
 
-/** Goes back as soon as a dialog is open, before the browser does anything else; resolves after that step. */
+/** Goes back in the turn in which a dialog opens; resolves after the step. */
 const backAtFirstSight = (page: Window['page']) =>
   page.evaluate(
     () =>
@@ -128,7 +128,7 @@ test('Back closes a dialog whose script has just loaded', async ({ site, newWind
   }
 })
 
-/** Opens the dialog, goes back, and expects the page to stay and one more Back to leave it. */
+/** Opens a dialog and expects that Back closes the dialog and a second Back leaves the page. */
 async function closesOnBack(page: Window['page'], before: string, open: () => Promise<void>): Promise<void> {
   const address = page.url()
   for (const _ of ['once', 'and again']) {
@@ -161,7 +161,7 @@ test('Back closes login, seller details, share and menu, and the page stays', as
   }
 })
 
-test('Back closes the questions of logout and delete, and the drawer of the admin', async ({ site, newWindow }) => {
+test('Back closes the logout question, the delete question and the admin drawer', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   await aListing(site.world, seller, { name: 'Twill for Back', pictures: 0 })
   const admin = await aPerson(site.world, { admin: true, business: false })
@@ -177,7 +177,7 @@ test('Back closes the questions of logout and delete, and the drawer of the admi
   }
 })
 
-test('two dialogs that close together leave no step behind, and a link in a dialog takes its place', async ({
+test('two dialogs that close together leave no history entry, and a link in a dialog replaces its entry', async ({
   site,
   newWindow,
 }) => {

@@ -6,7 +6,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { buildDirectory, expect, test } from '../support/journey.ts'
 
-const MOST_SCRIPT = 140_000
+const MOST_SCRIPT_BYTES = 140_000
 
 let seller: Person
 test.beforeAll(async ({ site }) => {
@@ -46,7 +46,7 @@ test('each page has its title, and a person without a name is welcomed as User',
   await expect(other.getByRole('heading', { level: 1, name: 'Welcome, User!' })).toBeVisible()
 })
 
-test("says 'Loading...' while the session is checked, and sends nobody's visit to /", async ({ newWindow }) => {
+test("a dashboard page shows 'Loading...' without a redirect while the session is checked", async ({ newWindow }) => {
   const { page } = await newWindow({ token: seller.token })
   let answer: () => void = () => {}
   const asked = new Promise<void>(resolve => (answer = resolve))
@@ -64,7 +64,7 @@ test("says 'Loading...' while the session is checked, and sends nobody's visit t
   const entries = await visitor.evaluate(() => history.length)
   await visitor.goto(links.businessDetails())
   await expect(visitor).toHaveURL('/')
-  // replaced: Back does not open the redirect again
+  // the redirect replaced its history entry, so Back does not open it again
   expect(await visitor.evaluate(() => history.length)).toBe(entries + 1)
 })
 
@@ -123,7 +123,7 @@ test('on a phone the top bar hides after 15 px downward and returns upward; the 
   await expect(page.getByRole('link', { name: 'Deadstock', exact: true })).toBeInViewport()
 })
 
-test('on a phone every link of the upper bar has a text, and the logout is at the foot of the settings', async ({
+test('on a phone every link of the upper bar has a text, and the logout is at the end of the settings', async ({
   site,
   newWindow,
 }) => {
@@ -156,7 +156,7 @@ for (const [name, path] of [
   ['list', links.myListings()],
   ['business', links.businessDetails()],
 ] as const)
-  test(`the first view of the dashboard's ${name} takes at most ${MOST_SCRIPT / 1000} kB of script`, async ({
+  test(`the first view of the dashboard's ${name} takes at most ${MOST_SCRIPT_BYTES / 1000} kB of script`, async ({
     newWindow,
   }) => {
     const { page } = await newWindow({ token: seller.token })
@@ -168,7 +168,7 @@ for (const [name, path] of [
     })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // no new files for half a second
+    // no new file for 0.5 s
     let before = -1
     const isAtRest = () => {
       const atRest = loaded.size === before
@@ -179,5 +179,5 @@ for (const [name, path] of [
     const sum = [...loaded.values()].reduce((total, size) => total + size, 0)
     test.info().annotations.push({ type: 'weight', description: `${sum} B in ${loaded.size} files` })
     expect(sum, [...loaded].join('\n')).toBeGreaterThan(20_000)
-    expect(sum, [...loaded].join('\n')).toBeLessThanOrEqual(MOST_SCRIPT)
+    expect(sum, [...loaded].join('\n')).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
   })

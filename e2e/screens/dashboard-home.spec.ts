@@ -85,7 +85,7 @@ test('conversation times are relative within the hour, a clock time since midnig
       )
       .execute()
   }
-  // the time zone is India's, whatever the browser's
+  // the page shows times of India in every time zone of the browser
   const { page } = await newWindow({ token: seller.token, timezone: 'America/New_York' })
   await page.clock.setFixedTime(now)
   await page.goto(links.dashboard())
@@ -119,7 +119,7 @@ test('four cards link to their pages, and a new user sees the remaining steps an
     await page.goBack()
   })
   await page.getByRole('link', { name: 'Add Deadstock' }).click()
-  // a listing needs the business first
+  // a seller fills in the business before the first listing
   await expect(page.getByText('Please complete your business details').first()).toBeVisible()
   await expect(page).toHaveURL(links.businessDetails())
 })

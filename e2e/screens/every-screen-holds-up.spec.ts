@@ -7,11 +7,11 @@ import { aCast, builtPages, type Cast, type Screen, screens } from '../support/s
 type Page = Window['page']
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-// the only rules that a theme can break, since it changes only colours
+// A theme changes only colours, so it can break only these rules.
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 const MOST_SHIFT = 0.02
 
-// the tests are independent, so that all workers share them
+// the tests are independent, so all workers share them
 test.describe.configure({ mode: 'parallel' })
 
 let cast: Cast
@@ -27,7 +27,7 @@ async function show(page: Page, { path, open, ready }: Screen): Promise<void> {
   if (!open) return
   await open(page)
   await expect(page.locator('dialog[open], [aria-invalid=true]').first()).toBeVisible()
-  // a toast covers the page for a moment
+  // a toast covers part of the page for some seconds
   await page
     .getByRole('region', { name: 'Notifications' })
     .getByRole('button')
@@ -37,7 +37,7 @@ async function show(page: Page, { path, open, ready }: Screen): Promise<void> {
   await settle(page)
 }
 
-/** Waits until nothing is loading; open streams would keep the network busy for ever. */
+/** Waits until the page shows no loading state; open event streams would keep the network busy. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const busy = document.querySelector('main [aria-busy=true], main [data-loading]')
@@ -66,13 +66,12 @@ for (const screen of screens)
     }
     for (const width of [1440, 768, 390, 320]) {
       await resize(page, width)
-      // at the end of a page, no fixed bar may cover part of a button
+      // no fixed bar may cover a button at the end of a page
       if (screen.open) await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       expect.soft(await screenFaults(page, width <= 390), `at ${width} px`).toEqual([])
-      // on a page scrolled to the middle, its bar may cover half a link behind the open part
+      // in the middle of a page, a fixed bar may cover half a link behind the open dialog
       if (screen.open) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      // names, roles and colours are checked in the widest layout and the phone's; in between only places and sizes
-      // differ
+      // axe runs at the widest and the narrowest layout; between them only places and sizes differ
       if (width !== 1440 && width !== 390) continue
       expect.soft(await axeFaults(page, { runOnly: RULES }), `axe at ${width} px`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })

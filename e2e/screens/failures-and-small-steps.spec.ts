@@ -8,13 +8,13 @@ import { expect, hydrated, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
 /** The errors that a browser logs when the script or the sheet of a page cannot be fetched. */
-const LOST = /Failed to load|ERR_INTERNET|Failed to fetch|Unable to preload CSS|TypeError/
+const NETWORK_ERRORS = /Failed to load|ERR_INTERNET|Failed to fetch|Unable to preload CSS|TypeError/
 
 test('a press on a card while offline keeps the page and shows the reason', async ({ newWindow }) => {
-  const { page, context } = await newWindow({ allow: LOST })
+  const { page, context } = await newWindow({ allow: NETWORK_ERRORS })
   await page.goto('/explore?category=textiles')
   await hydrated(page)
-  // the files of the banner for a lost connection load after the first press
+  // the files of the offline banner load at the first press
   const loaded = [/toast-stack.*css/, /toast-stack.*js/, /modal-layer.*js/, /offline-banner.*js/].map(async file =>
     (await page.waitForResponse(file)).finished(),
   )
@@ -34,7 +34,7 @@ test('a press on a card while offline keeps the page and shows the reason', asyn
 test('a connection lost before the first press shows a plain message, and toasts return with the connection', async ({
   newWindow,
 }) => {
-  const { page, context } = await newWindow({ allow: LOST })
+  const { page, context } = await newWindow({ allow: NETWORK_ERRORS })
   await page.clock.install()
   await page.goto('/explore?category=textiles')
   await hydrated(page)
@@ -47,7 +47,7 @@ test('a connection lost before the first press shows a plain message, and toasts
   await expect(told).toBeHidden()
 
   await context.setOffline(false)
-  // the next toast stays, however long the stack takes to load
+  // stops the clock, so that the next toast stays even if its script loads late
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.route('**/assets/product-*', route => route.abort())
   await press()
@@ -87,7 +87,7 @@ test('all filter checkboxes are aligned on the left', async ({ newWindow }) => {
   const edges = await page.getByRole('complementary', { name: 'Filters' }).evaluate(column => {
     for (const group of column.querySelectorAll('details')) group.open = true
     const boxes = [...column.querySelectorAll('input')].filter(({ type }) => type === 'search' || type === 'text')
-    // the second box of a range is beside the first
+    // the second field of a range is beside the first, so only the first counts
     const first = boxes.filter(({ name }) => !name.endsWith('To') || name === 'minimumOrderTo')
     return first.map(box => Math.round(box.parentElement!.getBoundingClientRect().left))
   })
@@ -119,7 +119,7 @@ test('an empty list has one button to add a listing, beside the one in its heade
   await page.goto(links.myListings())
   await expect(page.getByRole('tabpanel')).toContainText('No deadstock listed')
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(1)
-  await test.step('an empty board has one button to post', async () => {
+  await test.step('an empty board has one button to post a requirement', async () => {
     await page.goto(links.wanted('?category=nothing-such'))
     await expect(page.getByRole('main').getByRole('heading', { name: requirementTexts.none })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toHaveText([requirementTexts.post, 'Show all'])

@@ -11,7 +11,7 @@ type Page = Window['page']
 
 const textiles = categories.find(({ id }) => id === 'textiles')!
 
-/** Counts presses by finger or mouse, Enter, and choices in selects, over all pages of this tab. */
+/** Counts clicks, taps, Enter keys and choices in selects on all pages of this tab. */
 async function countPresses({ context, page }: Window): Promise<() => Promise<number>> {
   await context.addInitScript(() => {
     const count = () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
@@ -60,7 +60,7 @@ test('a buyer narrows by category and requests the phone number in few presses',
   await sheet.getByLabel(textiles.name).click()
   await sheet.getByRole('button', { name: /^Show [\d,]+ results?$/ }).click()
   await expect(page).toHaveURL(/category=textiles/)
-  // appears together with the lots of the category
+  // the button appears together with the lots of the category
   await expect(visible(page, 'Alert me')).toBeVisible()
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await visible(page, 'Contact Seller').first().click()
@@ -95,7 +95,7 @@ test('a seller lists an item with all specified fields in few presses', async ({
   await wizard.getByLabel('Maximum order').fill('12400')
   await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
-  // List New Item, Save & Next, category, subcategory, Save & Next, the unit, Publish; choosing the photos is one more
+  // List New Item, Save & Next, category, subcategory, Save & Next, unit, Publish; one more press chooses the photos
   expect(await presses()).toBeLessThanOrEqual(7)
 })
 

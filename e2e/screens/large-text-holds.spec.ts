@@ -6,8 +6,8 @@ import { aPerson, type Person } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
-/** px: twice the default of browsers */
-const LARGE = 32
+/** in px: twice the default of browsers */
+const LARGE_TEXT_PX = 32
 
 interface Cast {
   seller: Person
@@ -51,17 +51,15 @@ const screens: {
 ]
 
 for (const { name, path, inside, only, open } of screens)
-  test(`${name} keeps its words whole, and inside their buttons, for a reader who has doubled the size of text`, async ({
-    newWindow,
-  }) => {
+  test(`${name} breaks no word and overflows no button at twice the text size`, async ({ newWindow }) => {
     const { context, page } = await newWindow({ width: 320, ...(inside && { token: cast.seller.token }) })
     const session = await context.newCDPSession(page)
-    await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE } })
+    await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT_PX } })
     await page.goto(path(cast))
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${LARGE}px`)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${LARGE_TEXT_PX}px`)
     if (open) {
       await open(page)
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -72,7 +70,7 @@ for (const { name, path, inside, only, open } of screens)
     }
   })
 
-/** Broken or overflowing words of controls and headings, and elements that make the page scroll sideways. */
+/** The words of controls and headings that are broken or overflow, and the elements that scroll the page sideways. */
 const faultsOf = (page: Page, only = 'body'): Promise<string[]> =>
   page.evaluate(part => {
     const faults: string[] = []
@@ -89,7 +87,7 @@ const faultsOf = (page: Page, only = 'body'): Promise<string[]> =>
         const node = texts.currentNode as Text
         const around = node.parentElement
         if (!around || around.closest('.visually-hidden') || around.getBoundingClientRect().width <= 1) continue
-        // text with an ellipsis is cut off on purpose
+        // an ellipsis cuts text off on purpose
         if (getComputedStyle(around).textOverflow === 'ellipsis') continue
         for (const { 0: word, index } of node.data.matchAll(/\p{L}{2,}/gu)) {
           const range = document.createRange()

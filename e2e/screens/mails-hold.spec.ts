@@ -12,7 +12,7 @@ const sender = {
 
 test('every e-mail fits the width of a phone and of a desktop mail program', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
-  // the pictures are on a server that does not run here
+  // no server with the pictures runs here
   await page.route('**', route => route.abort())
   for (const [name, content] of Object.entries(sampleMails)) {
     await page.setContent(composeMail(sender, content).html)

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/journey.ts'
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Scrolls as a reader does, until the page is at this position. */
+/** Scrolls the page until it is at this position. */
 async function scrollPageTo(page: Page, y: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -44,7 +44,7 @@ test('an address opened by a new navigation starts at its top', async ({ newWind
   expect(await placeOf(page)).toBe(0)
 })
 
-/** Reloads the page without the scripts that make it answer, until the returned function is called. */
+/** Reloads the page and delays the scripts that hydrate it until the returned function is called. */
 async function reloadSlowly(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>(resolve => (release = resolve))

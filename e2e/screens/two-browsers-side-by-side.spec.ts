@@ -4,7 +4,7 @@ import { expect, type Site, test, type Window, type WindowOptions } from '../sup
 
 type Open = (options?: WindowOptions) => Promise<Window>
 
-/** Buyer and seller, each in their own browser, both in their conversation. */
+/** Opens a buyer and a seller in separate browsers, both in their conversation. */
 async function sideBySide(site: Site, newWindow: Open, allow?: RegExp) {
   const talk = await startConversation(site)
   const [buyer, seller] = [
@@ -33,7 +33,7 @@ const agree = ({ page }: Window, yes: string) =>
 const listOf = async ({ world }: Site, { id, token }: Talk['buyer']) =>
   (await world.api('GET /conversation/conversations/:id', { params: { id } }, { token })).body.conversations
 
-test("a message is with the other at once, and 'seen' shows under it once it was read", async ({ site, newWindow }) => {
+test("a message arrives at once, and its sender sees 'seen' once it was read", async ({ site, newWindow }) => {
   const { buyer, seller } = await sideBySide(site, newWindow)
   for (const [from, to, text] of [
     [buyer, seller, 'Is the whole lot there?'],
@@ -43,7 +43,7 @@ test("a message is with the other at once, and 'seen' shows under it once it was
     await write(from, text)
     await stored
     const began = Date.now()
-    // faster than the fallback, which reads every four seconds; `bench -- messages` measures the delay
+    // below the 4 s of the fallback's polling; `npm run bench -- messages` measures the delay itself
     await expect(log(to.page).getByText(text)).toBeVisible({ timeout: 3000 })
     test.info().annotations.push({ type: 'received after', description: `${Date.now() - began} ms` })
     await expect(log(from.page).getByText('seen')).toBeVisible()
@@ -107,7 +107,10 @@ test('Delete chat removes the chat from the list of its user only, until the oth
   await expect(log(buyer.page).getByText('Interested?')).toHaveCount(0)
 })
 
-test("'Delete and block user?' stops both at once, and can be taken back", async ({ site, newWindow }) => {
+test("'Delete and block user?' closes the chat for both users at once, and can be undone", async ({
+  site,
+  newWindow,
+}) => {
   const { talk, buyer, seller } = await sideBySide(site, newWindow)
   await write(buyer, 'Buy my vitamins')
   await expect(log(seller.page).getByText('Buy my vitamins')).toBeVisible()
@@ -125,7 +128,7 @@ test("'Delete and block user?' stops both at once, and can be taken back", async
   await expect(buyer.page.getByText("You can't reply to this conversation.")).toBeVisible()
   await expect(buyer.page).toHaveURL(`/product/${talk.listingId}`)
 
-  // longer than a stream without followers stays open
+  // a stream without followers stays open for 2 s
   await seller.page.clock.fastForward(2500)
   await seller.page.getByRole('button', { name: 'Blocked people (1)' }).click()
   await seller.page.getByRole('button', { name: 'Unblock Coastal Traders' }).click()
@@ -136,7 +139,7 @@ test("'Delete and block user?' stops both at once, and can be taken back", async
   await expect(log(seller.page).getByText('Sorry')).toBeVisible()
 })
 
-test('an old link to a blocked chat shows the blocker the blocked user, and can unblock', async ({
+test('an old link to a blocked chat names the blocked user, and offers to unblock them', async ({
   site,
   newWindow,
 }) => {

@@ -110,7 +110,7 @@ const offset = (page: Page, name: string) =>
     .locator('ul')
     .evaluate(track => Math.round(track.scrollLeft))
 
-/** Lets the time of several slides pass. */
+/** Advances the clock by several slides. */
 const letPass = (page: Page) => page.clock.runFor(5000)
 
 async function watch(page: Page, name: string, reducedMotion: 'reduce' | 'no-preference') {
@@ -133,7 +133,7 @@ test.describe('a carousel', () => {
     }
     await expect.poll(moved).toBeGreaterThan(0)
     await carousel.locator('li').nth(4).hover()
-    // lets the current move end
+    // the current slide finishes its move
     await page.clock.runFor(400)
     const held = await offset(page, 'Eight lots')
     await letPass(page)

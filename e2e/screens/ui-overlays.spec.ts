@@ -42,7 +42,7 @@ test.describe('a dialog', () => {
     const before = await page.evaluate(() => scrollY)
     await page.mouse.move(10, 10)
     await page.mouse.wheel(0, 600)
-    // the browser handles a wheel event before the second frame after it
+    // the browser has scrolled, if at all, two frames after the wheel event
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.evaluate(() => scrollY)).toBe(before)
     await button(page, 'Let me go').click()
@@ -68,7 +68,7 @@ test.describe('a dialog', () => {
   })
 })
 
-/** Stops the clock once the script of the toasts has loaded: from then on their time begins with the press. */
+/** Stops the clock once the script of the toasts has loaded, so that the time of a toast begins with the press. */
 async function stopClock(page: Page) {
   await button(page, 'Success toast').click()
   await page.getByRole('button', { name: 'Dismiss' }).click()

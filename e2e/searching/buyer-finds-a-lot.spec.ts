@@ -38,7 +38,7 @@ test('search, filters and paging work without scripts', async ({ site, newWindow
   await expect(page).toHaveURL(/page=2/)
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(6)
 
-  // other journeys also have lots in this category
+  // the query excludes lots of other journeys in this category
   await page.goto('/explore?query=scriptless+grosgrain')
   await sidebar(page).getByLabel(textiles.name).check()
   await sidebar(page).getByRole('button', { name: 'Apply' }).click()
@@ -178,7 +178,7 @@ test('a listing is shown with its pictures, and the back link leads to the searc
     page.getByText('Note*: review details carefully and contact the seller for more photos or descriptions'),
   ).toBeVisible()
   await hydrated(page)
-  // its own pictures: a similar lot may belong to another journey, whose lots have no files
+  // pictures of this lot only: similar lots may belong to other journeys and have no files
   const pictures = page.getByRole('main').getByRole('img', { name })
   expect(await pictures.count()).toBeGreaterThan(0)
   const missing = () =>
@@ -260,7 +260,7 @@ test('an expired token on a shared product link signs the visitor out and keeps 
   expect((await asked).status()).toBe(401)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
-  // waits for events that were pending at the reply
+  // waits for metric events that were pending at the reply
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(`/product/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -14,13 +14,13 @@ const group = (page: Page, name: string) => sidebar(page).getByRole('group', { n
 const applied = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Filters' }).getByRole('button')
 const appliedNames = async (page: Page) =>
   (await applied(page).evaluateAll(all => all.map(each => each.getAttribute('aria-label') ?? ''))).filter(Boolean)
-/** Opens a folded group. */
+/** Opens a filter group. */
 const unfold = async (page: Page, name: string) => {
   const summary = sidebar(page).locator('summary', { hasText: name })
   if (!(await group(page, name).isVisible())) await summary.click()
 }
 
-/** Makes lots that only this word finds: of two places, three prices, two units. */
+/** Makes lots that only the word 'gabardine' finds: two places, three prices, two units. */
 async function gabardine(site: Site): Promise<void> {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', 'Gabardine%').execute()
   if (there.length > 0) return
@@ -137,7 +137,7 @@ test('counts match the current search, and options without a listing are disable
   await expect(group(page, 'State').getByLabel('Assam')).toBeDisabled()
   await group(page, 'State').getByLabel('Goa').click()
   await expect(titleOf(page)).toContainText('1 found')
-  // another place can be added
+  // the sidebar still offers other states
   await expect(rows.filter({ hasText: 'Kerala' })).toHaveText(/Kerala\s*2/)
   await expect(group(page, 'Pricing').getByRole('listitem')).toHaveText(/Negotiable Only\s*1/)
 })

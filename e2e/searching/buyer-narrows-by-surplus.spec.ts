@@ -16,7 +16,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters
 const group = (page: Page, name: string) => sidebar(page).getByRole('group', { name, exact: true })
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
 
-/** Makes biscuits that only this word finds: three lots of one seller in Kochi, one of them stored in Erode. */
+/** Makes lots that only the word 'zwieback' finds: three lots of one seller in Kochi, one of them stored in Erode. */
 async function zwieback(site: Site): Promise<Record<string, string>> {
   const there = await site.world.db
     .selectFrom('listings')
@@ -159,6 +159,6 @@ test('a buyer filters a subcategory by its specifications, and choosing another 
   await expect(cards(page)).toHaveCount(5)
   await page.getByRole('button', { name: 'Remove Non-wovens' }).click()
   await expect(group(page, 'GSM')).toHaveCount(0)
-  // the filters change at once, but the address only when the results arrive
+  // the filters change at once, the address only when the results arrive
   await expect(page).toHaveURL(url => !url.searchParams.has('spec.gsm'))
 })

@@ -11,7 +11,7 @@ const group = (page: Page, name: string) => sidebar(page).getByRole('group', { n
 const box = (page: Page) => page.getByRole('banner').getByPlaceholder('Search for a product')
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^Deadstocks -/ })
 
-/** Makes lots that only this word finds, in three states. */
+/** Makes lots that only the word 'chenille' finds, in three Indian states. */
 async function chenille(site: Site): Promise<void> {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', '%chenille%').execute()
   if (there.length > 0) return
@@ -28,7 +28,7 @@ async function chenille(site: Site): Promise<void> {
 }
 
 /** Delays replies to searches until they are released. */
-async function holdReplies(page: Page) {
+async function delayReplies(page: Page) {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/explore/deadstock**', async route => {
     await held.promise
@@ -44,10 +44,10 @@ test('two query conditions removed before the first reply are both removed', asy
   await hydrated(page)
   const price = page.getByRole('button', { name: 'Remove Price per unit up to ₹100, Metre' })
   const lack = page.getByRole('button', { name: 'Remove Without printed' })
-  const { release } = await holdReplies(page)
+  const { release } = await delayReplies(page)
   await lack.click()
   await price.click()
-  // neither waits for the network
+  // both chips disappear before the reply
   for (const chip of [price, lack]) await expect(chip).toHaveCount(0)
   release()
   await expect(page).toHaveURL('/explore?query=chenille')
@@ -69,7 +69,7 @@ test('a query and a filter both apply, whichever is entered before the other rep
   await hydrated(page)
   const goa = group(page, 'State').getByLabel('Goa')
   await openState(page)
-  const first = await holdReplies(page)
+  const first = await delayReplies(page)
   await goa.click()
   await box(page).fill('printed chenille')
   await box(page).press('Enter')
@@ -77,11 +77,11 @@ test('a query and a filter both apply, whichever is entered before the other rep
   await expect(page).toHaveURL('/explore?query=printed+chenille&state=Goa')
   await expect(goa).toBeChecked()
 
-  // words in lots of other journeys would add states and fold Goa away
+  // the plural finds only these lots: lots of other journeys would add states, and Goa would move below the fold
   await page.goto('/explore?query=chenilles')
   await hydrated(page)
   await openState(page)
-  const second = await holdReplies(page)
+  const second = await delayReplies(page)
   await box(page).fill('chenille')
   await box(page).press('Enter')
   await goa.click()
@@ -96,7 +96,7 @@ test('a query cleared before its reply does not come back with the reply', async
   await page.goto('/explore')
   await hydrated(page)
   const all = await titleOf(page).innerText()
-  const { release } = await holdReplies(page)
+  const { release } = await delayReplies(page)
   const asked = page.waitForRequest('**/api/explore/deadstock/search')
   await box(page).fill('chenille')
   await asked
@@ -116,7 +116,7 @@ test('checkboxes ticked during a page update stay ticked and apply', async ({ si
   await sidebar(page).locator('summary', { hasText: 'State' }).click()
   const of = (name: string) => group(page, 'State').getByLabel(name)
   await expect(of('Kerala')).toBeEnabled()
-  // the second press comes after the address has followed the first, and before the page has
+  // the second press comes between the change of the address and the change of the page
   await of('Goa').evaluate(second => {
     const { pushState } = history
     history.pushState = (...to) => {

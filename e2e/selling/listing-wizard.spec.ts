@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
   await writeFile(files.brochure, '%PDF-1.4')
   await writeFile(files.damaged, Buffer.alloc(6 * 1024 * 1024, 7))
-  // the beginning of a phone's photo; Chromium decodes no HEIC, whatever follows
+  // the first bytes of a phone's photo; Chromium decodes no HEIC
   for (const photo of [files.heic, files.renamed])
     await writeFile(photo, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08meta', 'latin1'))
 })
@@ -74,7 +74,7 @@ test('Save & Next and the tab headers validate the tab, with the messages of the
 
 test('Save & Next waits for photos that are being prepared, and then continues', async ({ site, newWindow }) => {
   const { page, wizard } = await aNewListing(site, newWindow)
-  // simulates a slow phone
+  // imitates a slow phone
   await page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const decode = globalThis.createImageBitmap.bind(globalThis)
@@ -99,7 +99,7 @@ test('Save & Next waits for photos that are being prepared, and then continues',
   await expect(wizard.getByRole('listitem')).toHaveCount(3)
 })
 
-test('photos: at most 4, others skipped with a quiet line and no toast; the first is the cover and moves by keyboard', async ({
+test('a listing takes at most 4 photos and lists skipped files without a toast; the cover is first and moves by keyboard', async ({
   site,
   newWindow,
 }) => {
@@ -141,7 +141,7 @@ test('photos upload after the text, and a failed one is retried; the category se
   await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 2))
   const stored = async () => (await site.world.api('GET /deadstock/list', {}, seller)).body.deadstocks[0]
 
-  await test.step('a photo that fails costs neither the text nor the other photo, and is tried again', async () => {
+  await test.step('a photo that fails to upload is retried, and the text and the other photo are stored', async () => {
     const toast = { type: 'error', message: 'This picture could not be stored.' }
     await page.route(
       '**/images',
@@ -157,7 +157,7 @@ test('photos upload after the text, and a failed one is retried; the category se
     expect(await stored()).toMatchObject({ name: 'Twill', status: 'Draft', images: [expect.any(String)] })
     await wizard.getByRole('button', { name: 'Retry the failed photo' }).click()
     await expect(wizard.getByText('Not uploaded')).toHaveCount(0)
-    // the tiles show the stored pictures, in the chosen order
+    // the tiles show the stored pictures in the chosen order
     const idOf = (src: string | null) => /images\/([\da-f-]{36})/.exec(src ?? '')?.[1]
     const tiles = wizard.getByRole('listitem').getByRole('img')
     const shown = () => tiles.evaluateAll(all => all.map(tile => tile.getAttribute('src')))
@@ -191,7 +191,7 @@ test('photos upload after the text, and a failed one is retried; the category se
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await expect(wizard.getByRole('button', { name: 'Remove GSM' })).toBeVisible()
-    // a removal is applied before the dialog closes
+    // a removal takes effect before the dialog closes
     await wizard.getByRole('button', { name: 'Add Specifications' }).click()
     await dialog.getByRole('button', { name: 'Remove GSM' }).click()
     await page.keyboard.press('Escape')
@@ -207,7 +207,7 @@ test('photos upload after the text, and a failed one is retried; the category se
     await expect(wizard.getByLabel('Minimum order')).toHaveValue('1')
     await expect(wizard.getByRole('radio', { name: 'Yes' })).toBeChecked()
     await expect(wizard.getByLabel('Per unit').locator('option')).toHaveText(['Select a unit', ...units])
-    // the category has a usual unit
+    // the category sets its usual unit
     await expect(wizard.getByLabel('Per unit')).toHaveValue('Metre')
     await wizard.getByLabel('Per unit').selectOption('Select a unit')
     await wizard.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -6,7 +6,7 @@ import { expect, hydrated, type Site, test, type Window } from '../support/journ
 
 type Page = Window['page']
 
-/** The counters of each: impressions, clicks and list views. */
+/** The impressions, clicks and list views of each listing. */
 const counted = async (site: Site, ids: string[]) => {
   const rows = await site.world.db
     .selectFrom('listings')
@@ -14,7 +14,7 @@ const counted = async (site: Site, ids: string[]) => {
     .execute()
   return ids.map(id => rows.find(row => row.id === id)).map(row => [row?.impressions, row?.clicks, row?.list_views])
 }
-/** Makes more lots than fit into a window, found by one word, the newest first. */
+/** Makes more lots than a window shows, all found by one word, the newest first. */
 async function lotsOf(site: Site, seller: Person, word: string): Promise<string[]> {
   const ids: string[] = []
   for (let lot = 0; lot < 20; lot++)
@@ -52,7 +52,7 @@ test('a page view counts at once, a listing in lists counts once per session, an
   await hydrated(page)
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect(cards(page).last()).toBeInViewport()
-  // seen in a list before, which must not suppress the view of its page
+  // an impression in a list must not suppress the view of the page
   await page.goto(links.product(last))
   await expect.poll(() => counted(site, [last])).toEqual([[1, 0, 1]])
   await page.goto(links.product(first))
@@ -72,14 +72,14 @@ test('clicks are sent every five minutes while the page stays open', async ({ si
   await cards(page).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Patient 19' })).toBeVisible()
   await expect.poll(() => counted(site, [first!])).toEqual([[1, 0, 0]])
-  // the clock keeps running besides these leaps, so half of the time is left for it
+  // the clock also runs between the steps, so each step takes half of the interval
   await page.clock.fastForward(metricLimits.flushMs / 2)
   expect(await counted(site, [first!])).toEqual([[1, 0, 0]])
   await page.clock.fastForward(metricLimits.flushMs / 2)
   await expect.poll(() => counted(site, [first!])).toEqual([[1, 1, 1]])
 })
 
-test("a seller's own look at a lot does not count", async ({ site, newWindow }) => {
+test("a seller's view of an own lot is not counted", async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { name: 'Mine to look at' })
   const { page } = await newWindow({ token: seller.token })

@@ -13,7 +13,7 @@ async function aSellerWithLots({ world }: Site): Promise<{ seller: Person; ids: 
   const seller = await aPerson(world, { business: { name: 'Deccan Hardware' } })
   const ids: string[] = []
   for (let at = 1; at <= LOTS; at++) {
-    // the newest is in the first row
+    // the newest lot is in the first row
     const createdAt = new Date(Date.now() - at * 60_000)
     ids.push((await aListing(world, seller, { name: lotName(at), createdAt })).id)
   }
@@ -40,7 +40,7 @@ const expected = Array.from({ length: LOTS }, (_, at) => ({
 const box = (page: Page, at: number) => page.getByRole('checkbox', { name: `Select ${lotName(at)}` })
 const saved = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text)
 
-/** Scrolls to a lot and returns its box: only visible rows are in the document. */
+/** Scrolls to a lot and returns its box; the document has only the visible rows. */
 async function reached(page: Page, at: number) {
   const wanted = box(page, at)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
@@ -121,7 +121,7 @@ test('a seller edits listings on cards at 390 px', async ({ site, newWindow }) =
   expect(await stored(site, seller)).toEqual(expected)
 
   await test.step('one listing is opened and changed', async () => {
-    // the sheet was opened from the live listings, and this one is paused now
+    // the sheet was opened with the live listings, and this one is paused now
     await page.getByRole('button', { name: `All (${LOTS})` }).click()
     await page.getByRole('button', { name: lotName(1), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: lotName(1) })

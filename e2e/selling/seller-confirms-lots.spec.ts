@@ -9,7 +9,7 @@ import { aPerson, type Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
 import { expect, test } from '../support/journey.ts'
 
-/** A lot that was confirmed 28 days ago and is fresh for `days` more. */
+/** A lot that was confirmed 28 days ago and stays fresh for `days` more. */
 async function aLot(world: World, owner: Person, name: string, days: number): Promise<string> {
   const { id } = await aListing(world, owner, { name, createdAt: new Date(Date.now() - 40 * 86_400_000) })
   await sql`update listings set confirmed_at = now() - interval '28 days',
@@ -55,7 +55,7 @@ test('the link in an e-mail confirms listings with one press, and a second press
   for (const said of ['1 listing confirmed as available', 'There is nothing left to confirm']) {
     const { page } = await newWindow()
     const press = Promise.withResolvers<void>()
-    // no script arrives before the press
+    // every script waits for the press
     await page.route('**/*.js', async route => {
       await press.promise
       await route.continue().catch(() => undefined)
@@ -76,7 +76,7 @@ test('a press at the moment when the page becomes interactive also confirms', as
   await aLot(world, seller, 'Poplin of a quick hand', 2)
   const { page } = await newWindow()
   await page.addInitScript(() => {
-    // React marks hydrated elements, before it knows the fragment of the address
+    // React marks hydrated elements before its router reads the fragment of the address
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
       const button = document.querySelector<HTMLButtonElement>('form button[name=pressed]')
@@ -107,7 +107,7 @@ test('buyers see when a listing was confirmed, that it was not confirmed, and th
   await expect(
     page.getByText(/^Last confirmed on \d+ [A-Z][a-z]{2} \d{4}\. Check with the seller first\.$/),
   ).toBeVisible()
-  // by their full names: other journeys list poplin too
+  // searches by full names, because other journeys list poplin too
   for (const [name, said] of [
     ['Kept poplin', 'Confirmed 28 days ago'],
     ['Doubted poplin', 'Not confirmed since'],

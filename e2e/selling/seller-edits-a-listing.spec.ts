@@ -119,7 +119,7 @@ test('a seller is asked once about WhatsApp and then about e-mails after publish
   const publish = async (token: string, id: string) => {
     const { page } = await newWindow({ token })
     await page.goto(links.editListing(id))
-    // the page loads before the first live listing, with which mails are offered
+    // the offer of e-mails appears with the first live listing, after the page has loaded
     await expect(page.getByRole('tab', { name: /^Active/ })).toContainText('(0)')
     const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
     const again = async () => {
@@ -137,7 +137,7 @@ test('a seller is asked once about WhatsApp and then about e-mails after publish
   const settingOf = async (as: { token: string }) =>
     (await world.api('GET /auth/user', {}, as)).body.user.settings.find(({ key }) => key === 'seller_message')?.value
 
-  await test.step("'Not now' puts it away, also for the next time", async () => {
+  await test.step("'Not now' hides the offer for good", async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const { page, again, question, offer } = await publish(seller.token, id)
@@ -154,7 +154,7 @@ test('a seller is asked once about WhatsApp and then about e-mails after publish
     await expect(offer.or(question)).toHaveCount(0)
     expect(await settingOf(seller)).toBe(false)
   })
-  await test.step("'Turn on' switches them on", async () => {
+  await test.step("'Turn on' switches the e-mails on", async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const { page, question, offer } = await publish(seller.token, id)

@@ -6,18 +6,18 @@ import { aRow, aSheet, headers } from '#testkit/sheets.ts'
 import { expect, test } from '../support/journey.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-// more than the hundred that a job takes at a time, and than a window shows
+// More than the 100 rows that a job saves at a time, and more than a window shows.
 const ROWS = 120
 const sku = (at: number) => `DL ${String(at + 1).padStart(3, '0')}`
-/** a job has no observable event before its end */
+/** A job reports nothing before its end. */
 const JOB = { timeout: 60_000 }
-/** a picture that resembles none of the others */
+/** Makes a picture that resembles none of the others. */
 const anotherPicture = (number: number) =>
   aPicture({ width: 64, height: 48, colour: `#${(number * 41_000).toString(16).padStart(6, '0')}` })
-/** every twentieth row has an invalid rate */
+/** Every 20th row has an invalid rate. */
 const isBad = (at: number) => at % 20 === 7
 
-// among the last files to start, and the longest
+// this file is among the last to start and takes the longest, so its tests run in parallel
 test.describe.configure({ mode: 'parallel' })
 
 test('a seller uploads 120 rows of an Excel file, fixes six of them, adds the photos and publishes all', async ({
@@ -171,7 +171,7 @@ test('a second file updates the named listings, live ones only on request, and c
     await expect(page.getByRole('heading', { name: /^\d+ rows: / })).toBeVisible()
   }
   await send('first.xlsx', [headers, aRow('A-1'), aRow('A-2')])
-  // slower than the page polls
+  // slower than the interval at which the page polls
   await page.route(/\/api\/import\/[\w-]{36}$/, async route => {
     await new Promise(resolve => setTimeout(resolve, 1500))
     await route.continue()

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Sets a flag in the window, which only a reload of the document would remove. */
+/** Sets a flag in the window; only a new document would remove it. */
 const mark = () => Object.assign(globalThis, { sameDocument: true })
 const marked = () => 'sameDocument' in globalThis
 

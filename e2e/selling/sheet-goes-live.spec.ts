@@ -5,7 +5,7 @@ import { aSheet, aZip } from '#testkit/sheets.ts'
 import { expect, test } from '../support/journey.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** a run has no observable event before its end */
+/** A run reports nothing before its end. */
 const RUN = { timeout: 60_000 }
 
 /** Thirty items as a trader writes them: bearings, fasteners, pipes and cutting wheels. */
@@ -50,10 +50,7 @@ const rows = items.map(([name, hsn], at) => [
   at % 3 === 0 ? 'old stock' : at % 3 === 1 ? 'rate negotiable for full lot' : '',
 ])
 
-/**
- * Names a photo as people do: by number, by item without characters that files may not have, or in a folder for each
- * item.
- */
+/** Names a photo as sellers do: by number, by item name, or in a folder for each item. File names lack `"` and `/`. */
 function photoName(at: number, photo: 1 | 2): string {
   const plain = items[at]![0].replaceAll('"', '').replaceAll('/', '-')
   if (at % 3 === 0) return `${at + 1}-${photo}.jpg`

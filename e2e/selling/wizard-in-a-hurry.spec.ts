@@ -18,7 +18,7 @@ test('leaving the wizard right after it shows that all is saved asks nothing', a
         new MutationObserver((_, observer) => {
           if (!document.body.textContent.includes(word)) return
           observer.disconnect()
-          // as Esc does
+          // the browser's event for Esc
           document.querySelector('dialog[open]')!.dispatchEvent(new Event('cancel', { cancelable: true }))
           resolve()
         }).observe(document.body, { subtree: true, childList: true })

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 
-// half as long as the readable one, and every page parses it again
+// The minified script is half as long, and every page has to parse it.
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * The accessibility faults that axe finds in the current page, or in the elements of a selector: each rule with the
- * elements that violate it. Its script is injected once per page, because parsing it takes longer than most checks.
+ * The accessibility faults that axe finds in the page, or within a selector: each rule with the elements that break
+ * it. The script is injected once per page, because parsing it takes longer than most checks.
  */
 export async function axeFaults(page: Page, { within, ...options }: RunOptions & { within?: string } = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script)

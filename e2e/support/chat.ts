@@ -24,7 +24,7 @@ export async function startConversation(
 ): Promise<Talk> {
   const seller = given.seller ?? (await aPerson(world, { business: { name: given.sellerName ?? 'Surat Silks' } }))
   const buyer = await aPerson(world, { business: { name: given.buyerName ?? 'Coastal Traders' } })
-  // a block recognises people by their tax numbers
+  // a block applies to everyone with the same tax number
   for (const { businessId } of [seller, buyer])
     await world.db
       .updateTable('businesses')

@@ -10,8 +10,8 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'"
 
 /**
- * Builds the gallery of controls once per file, as in production, and opens it before every test. Any report of the
- * browser, such as a violation of the content security policy, fails the test.
+ * Builds the gallery of controls once per file, as in production, and opens it before every test. A test fails if the
+ * browser reports an error, such as a violation of the content security policy.
  */
 export function openGallery() {
   const root = join(import.meta.dirname, '../gallery')

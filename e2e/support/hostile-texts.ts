@@ -1,4 +1,6 @@
-/** Texts that would execute, load or break out if they were ever treated as more than text; a hit sets `window.hit`. */
+/**
+ * Texts that would run, load or break out of their element if a page treated them as markup; a hit sets `window.hit`.
+ */
 export const hostileTexts: readonly string[] = [
   '<script>window.hit=1</script>',
   '<ScRiPt>window.hit=1</sCrIpT>',

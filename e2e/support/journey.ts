@@ -27,7 +27,7 @@ export interface WindowOptions {
   timezone?: string
   /** true: animations run; by default the reader prefers less motion */
   motion?: boolean
-  /** service workers may run: Playwright sees no request that one of them answers */
+  /** allows service workers; Playwright does not see requests that a worker answers */
   workers?: boolean
   /** the errors that the console of this window may contain */
   allow?: RegExp
@@ -35,7 +35,7 @@ export interface WindowOptions {
 
 export const isPhone = (width: number): boolean => width < 769
 
-/** The operator of the marketplace, as its footer says. */
+/** The operator of the marketplace, as shown in the footer. */
 const operator = {
   POSTAL_ADDRESS: '12 Park Street, Kolkata 700016',
   GRIEVANCE_NAME: 'Asha Rao',
@@ -43,9 +43,9 @@ const operator = {
   GRIEVANCE_EMAIL: 'officer@nayastock.example',
   GRIEVANCE_PHONE: '+91 33 4000 1234',
   GRIEVANCE_ADDRESS: '12 Park Street, Kolkata 700016',
-  // different from the default, so that a text with a fixed number of days is detected
+  // differs from the default, so that a text with a fixed number of days fails
   GRIEVANCE_DAYS: '6',
-  // push notifications are configured, so that screens with their offer are checked
+  // configures push notifications, so that screens with their offer are checked
   ...vapidKeys(),
 }
 
@@ -67,7 +67,7 @@ async function openSite(environment: Environment): Promise<{ site: Site; close: 
   const worker = await openWorker(world.services)
   const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
   const close = async () => {
-    // idle connections of browsers would keep the server open
+    // idle connections of browsers would keep the server from closing
     world.app.server.closeAllConnections()
     await worker.close()
     await world.close()
@@ -81,7 +81,7 @@ export const test = base.extend<
   { newWindow: (options?: WindowOptions) => Promise<Window>; site: Site; environment: Environment },
   { sharedSite: Site }
 >({
-  // not of the worker, because each other environment would start another worker
+  // an option of the test: an option of the worker would start one more worker for each environment
   environment: [{}, { option: true }],
   sharedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -108,7 +108,7 @@ export const test = base.extend<
     { timeout: 60_000 },
   ],
   newWindow: async ({ browser, site }, use) => {
-    // all windows have one address, and calls of other tests in this hour must not count
+    // all windows share one IP address: calls of other tests in this hour must not count
     await site.world.db.deleteFrom('rate_limits').execute()
     const opened: BrowserContext[] = []
     const faults: string[] = []
@@ -136,7 +136,7 @@ export const test = base.extend<
           javaScriptEnabled,
           serviceWorkers: workers ? 'allow' : 'block',
           ...(timezone && { timezoneId: timezone }),
-          // windows of one test are at different processes
+          // spreads the windows of one test over the app processes
           ...(apps && { extraHTTPHeaders: { 'x-fleet-app': `app${(opened.length % apps) + 1}` } }),
         })
         opened.push(context)

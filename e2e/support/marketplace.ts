@@ -8,7 +8,8 @@ import { copyOf, makeTemplate } from '#testkit/database/database.ts'
 const template = 'nayastock_marketplace'
 
 /**
- * Loads the small marketplace once, for every site to copy: into a template database, and its pictures into a folder.
+ * Loads the small marketplace once: its rows into a template database and its pictures into a folder, which every site
+ * copies.
  */
 export async function makeMarketplace(): Promise<() => void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nayastock-marketplace-'))

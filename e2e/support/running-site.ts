@@ -7,17 +7,17 @@ import { numberFrom } from '#testkit/people.ts'
 import type { MailServer } from '#testkit/servers/smtp.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
-/** The whole product on its own database with the small marketplace, and with its own mail server. */
+/** The whole product with its own database, which has the small marketplace, and its own mail server. */
 export interface Site {
   world: World
   mail: MailServer
   url: string
 }
 
-/** A running product: a file with these facts, named in JOURNEYS_AT, directs journeys to it. */
+/** A product that runs elsewhere. If JOURNEYS_AT names a JSON file with these facts, journeys use that product. */
 export interface RunningSite {
   url: string
-  /** the number of app processes; a request with `app2` in `x-fleet-app` goes to the second */
+  /** the number of app processes; the header `x-fleet-app: app2` chooses the second */
   apps: number
   ownerUrl: string
   appDatabaseUrl: string
@@ -32,7 +32,7 @@ export const runningSite = (): RunningSite | undefined => {
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as RunningSite) : undefined
 }
 
-/** The world of its journeys is one more process on the same database, which no browser uses. */
+/** Opens the `world` of journeys as one more app process on the same database; browsers never use it. */
 export async function openRunningSite(running: RunningSite): Promise<Site & { close(): Promise<void> }> {
   const { ownerUrl, appDatabaseUrl, environment, url } = running
   const world = await openWorld(environment, {}, async () => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** The limits of a page in px; `touch` is for controls and fields on a phone. */
-const LEAST = { target: 24, touch: 44, inputText: 16 } as const
+/** The smallest sizes in px; `touch` is for controls and fields on a phone. */
+const LEAST_PX = { target: 24, touch: 44, inputText: 16 } as const
 
 /** The measurable faults of a page, as sentences. */
 export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
@@ -30,7 +30,7 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
         last = level
       }
 
-      // a link can cover more than its text, such as a whole card
+      // a link can cover more than its text, for example a whole card
       const reachOf = (control: HTMLElement) => {
         const { width, height } = control.getBoundingClientRect()
         const after = getComputedStyle(control, '::after')
@@ -43,7 +43,7 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
       )) {
         if (!seen(control)) continue
         const style = getComputedStyle(control)
-        // a link inside a sentence is as high as its line
+        // a link inside a sentence has the height of its line
         if (control.tagName === 'A' && style.display === 'inline') continue
         const reach = reachOf(control)
         const ticks = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
@@ -55,7 +55,7 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
         if (!phone || ticks || !/INPUT|SELECT|TEXTAREA/.test(control.tagName)) continue
         const text = Number.parseFloat(style.fontSize)
         check(text >= least.inputText, `text of ${text} px: ${say(control)}`)
-        // a surrounding element may frame a field
+        // the frame of a field may be its parent element
         const frame = Math.max(reach.height, control.parentElement?.getBoundingClientRect().height ?? 0)
         check(frame >= least.touch - 0.5, `${frame} px high to type into: ${say(control)}`)
       }
@@ -74,7 +74,7 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
       for (const [price, digits = ''] of document.body.innerText.matchAll(/₹\s?(\d[\d,]*(?:\.\d+)?)/g))
         check(indian.test(digits.replace(/,$/, '')), `not grouped as in India: ${price}`)
 
-      // readers who prefer less motion see none; an animation without duration only sets a state
+      // readers who prefer reduced motion see no animation; one without duration only sets a state
       for (const animation of document.getAnimations()) {
         const length = Number(animation.effect?.getComputedTiming().activeDuration ?? 0)
         const name = animation instanceof CSSAnimation ? animation.animationName : 'a transition'
@@ -82,12 +82,12 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
       }
       return [...new Set(faults)]
     },
-    { phone: onPhone, least: LEAST },
+    { phone: onPhone, least: LEAST_PX },
   )
 
-const STOPS = 30
+const MOST_TAB_STOPS = 30
 
-/** Walks by Tab through a page, or the dialog over it: every stop must have a focus ring, and nothing may cover it. */
+/** Presses Tab through a page, or the dialog over it: every focused element must have a focus ring and be uncovered. */
 export async function focusFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const faults: string[] = []
@@ -97,22 +97,22 @@ export async function focusFaults(page: Page): Promise<string[]> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
     }
-    // at key up, the browser has moved the focus and scrolled
+    // at keyup the browser has already moved the focus and scrolled
     const look = () => {
       const stop = document.activeElement
       if (!stop || stop === document.body) return
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
       if (dialog && !dialog.contains(stop)) faults.push(`left the dialog: ${nameOf(stop)}`)
       const label = stop.closest('label')
-      // a link over a whole card, or a control inside a box, has its ring around that
+      // the focus ring of a link may be around its card, and that of a control around its box
       const boxes = [stop, stop.parentElement, label, stop.closest('li'), stop.closest('article')]
       if (!boxes.some(hasRing)) faults.push(`no ring: ${nameOf(stop)}`)
       const { left, top, width, height } = (label ?? stop).getBoundingClientRect()
-      // in a text area the browser scrolls to the line of the caret
+      // in a text area the browser scrolls only to the line of the caret
       const [x, y] = [left + width / 2, top + Math.min(height / 2, stop.tagName === 'TEXTAREA' ? 20 : height)]
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return
       const over = document.elementFromPoint(x, y)
-      // a toast disappears automatically
+      // a toast disappears after some seconds
       const toast = over?.closest('[aria-label=Notifications]')
       const clear = !over || toast || (label ?? stop).contains(over) || over.contains(stop)
       if (!clear) faults.push(`hidden: ${nameOf(stop)} by ${nameOf(over)}`)
@@ -125,11 +125,11 @@ export async function focusFaults(page: Page): Promise<string[]> {
       },
     })
   })
-  for (let stop = 0; stop < STOPS; stop++) await page.keyboard.press('Tab')
+  for (let stop = 0; stop < MOST_TAB_STOPS; stop++) await page.keyboard.press('Tab')
   return page.evaluate(() => (globalThis as unknown as { endFocusWalk: () => string[] }).endFocusWalk())
 }
 
-/** Adds up layout shifts from now on; call it before the page is opened. */
+/** Adds up the layout shifts of the next page; call it before the page opens. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, moved: '' }
@@ -187,7 +187,7 @@ export const textFaults = (page: Page): Promise<string[]> =>
       if (clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 3)
         faults.push(`cut off: ${say(element)}`)
     }
-    // lines of one card must not overlap; clipped lines do not count
+    // the lines of one card must not overlap; clipped lines do not count
     const linesOf = (element: HTMLElement, card: Element) => {
       const lines = [...element.childNodes].flatMap(node => {
         const range = document.createRange()

@@ -94,7 +94,7 @@ export const screens: readonly Screen[] = [
     path: ({ uploadId }) => links.bulkUpload(uploadId),
     as: 'seller',
     open: async page => {
-      // a cell of the grid; on phones a card
+      // the row is a grid on wide screens, a card on phones
       await page.getByRole('gridcell', { name: 'on request' }).or(page.getByText('Cotton poplin DL 2')).first().click()
       await page.keyboard.press('F2')
     },
@@ -217,7 +217,7 @@ export const screens: readonly Screen[] = [
   ...requirementScreens,
 ]
 
-/** The pages that exist so far; an address without a page answers like an unknown one. */
+/** The pages that the product has; a name without a page gets the same route as an unknown address. */
 export const builtPages = (): PageName[] => {
   const unknown = [pagePaths.notFound[0], '/dashboard/nowhere'].map(path => routeAt(path).route)
   return (Object.keys(pagePaths) as PageName[]).filter(

@@ -4,8 +4,8 @@ import { makeMarketplace } from './marketplace.ts'
 import { runningSite } from './running-site.ts'
 
 /**
- * Builds the current pages, and starts one throwaway PostgreSQL for all journeys; every worker copies its own database
- * with the small marketplace. Does nothing if the product runs elsewhere.
+ * Builds the pages and starts one temporary PostgreSQL for all journeys; every worker copies the small marketplace
+ * into its own database. Does nothing if the product runs elsewhere.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (runningSite()) return async () => undefined

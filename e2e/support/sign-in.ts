@@ -16,7 +16,7 @@ export async function codeFor(site: Site, email: string, before = 0): Promise<st
 
 export const codeField = (page: Page) => page.getByRole('textbox', { name: /^\d-digit (code|OTP)$/ })
 
-/** Signs in through the open login popup with a mailed code, as a visitor does. */
+/** Signs in through the open login popup with a mailed code. */
 export async function signInByMail(page: Page, site: Site, email: string, title?: string): Promise<void> {
   const popup = page.getByRole('dialog', title === undefined ? {} : { name: title })
   const before = codesFor(site, email).length

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Types into a field key by key, without delays on a slow machine. */
+/** Types key by key without delays between keys, also on a slow machine. */
 export async function typeAtOnce(field: Locator, text: string): Promise<void> {
   await field.focus()
   await field.evaluate((_, keys) => {

@@ -9,6 +9,6 @@ export const offlineCases: readonly AbuseCase[] = [
     attack: 'Two tabs publish a waiting listing at the same moment, with twice the calls and the photos',
     expected: 'One tab sends what waits, under a lock of the browser',
     guard: { file: 'web/features/listing-wizard/offline/send-outbox.ts', find: 'if (!lock) return', put: '' },
-    test: { file: seller, name: 'two tabs publish what waits once' },
+    test: { file: seller, name: 'two tabs publish a waiting lot once' },
   },
 ]

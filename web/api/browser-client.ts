@@ -1,13 +1,13 @@
 import { type ApiClient, createClient } from './client.ts'
 import { clientCallbacks } from './client-callbacks.ts'
-import { keepToken, readToken } from './session.ts'
+import { readToken, storeToken } from './session.ts'
 import { browserTransport } from './transport.ts'
 
 /** The only API client of the browser. */
 export const api: ApiClient = createClient({
   transport: browserTransport,
   token: readToken,
-  keepToken,
+  storeToken,
   // rarely needed, so it is loaded on demand
   tokenRefused: call =>
     import('./ended-session.ts').then(

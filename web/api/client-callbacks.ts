@@ -1,6 +1,6 @@
 import type { RefusalBody } from '#contract/http/refusals.ts'
 
-/** The callbacks of the API client into the page; the root of the page sets them. */
+/** The page's functions for the API client; the root component sets them. */
 export const clientCallbacks = {
   notice: (_toast: RefusalBody['toast'] | { type: 'success'; message: string }): void => {},
   goTo: (_path: string): void => {},

@@ -13,7 +13,7 @@ describe('a refusal', () => {
     const ask = createClient({
       transport: async () => ({ status, body }),
       token: () => null,
-      keepToken() {},
+      storeToken() {},
       tokenRefused: async () => undefined,
       notice: ({ message }) => void shown.push(message),
     })
@@ -47,7 +47,7 @@ describe('a refusal', () => {
       createClient({
         transport: async () => ({ status: 500, body }),
         token: () => null,
-        keepToken() {},
+        storeToken() {},
         tokenRefused: async () => undefined,
         notice() {},
       })('GET /explore/categories', {}, { quiet: true, failed: 'Failed' })
@@ -95,7 +95,7 @@ describe('the idempotency key of a request', () => {
         return answer()
       },
       token: () => null,
-      keepToken() {},
+      storeToken() {},
       tokenRefused: async () => undefined,
       notice() {},
     })

@@ -8,17 +8,17 @@ export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | Refusa
 export interface CallOptions {
   /** sends an Idempotency-Key, which the endpoint accepts */
   once?: boolean
-  /** that key, where it must outlive the page */
+  /** the Idempotency-Key, if it must outlive the page */
   onceKey?: string
   /** the caller shows the refusal itself: no toast */
   quiet?: boolean
-  /** the sentence for an answer without one of the server's; by default the status decides */
+  /** the error text if the reply has none; by default the status chooses it */
   failed?: string
-  /** a refused token is not the visitor's mistake here: never ask to log in */
+  /** a refused token is expected here: the login popup stays closed */
   stay?: boolean
-  /** independent of the account: once the session has ended, the next account that logs in may send it */
+  /** any account may repeat the call after the session has ended */
   forAnybody?: boolean
-  /** cannot be undone: once the session has ended, the person must press again after the login */
+  /** cannot be undone: after a new login the person must press again */
   byHand?: boolean
   files?: { field: string; files: readonly File[] }
   signal?: AbortSignal
@@ -28,7 +28,7 @@ export interface CallOptions {
 /** A call that failed because of its token. */
 export interface RefusedCall {
   path: string
-  /** true if it changes nothing */
+  /** true if the call changes nothing */
   read: boolean
   token: string | null
   options: CallOptions
@@ -45,8 +45,8 @@ interface ClientEnvironment {
   transport: Transport
   token(): string | null
   /** stores the token of a successful reply */
-  keepToken(token: string): void
-  /** repeats the call, or returns the toast that replaces the refusal's own text */
+  storeToken(token: string): void
+  /** repeats the call, or returns the toast that replaces the text of the refusal */
   tokenRefused(call: RefusedCall): Promise<'again' | Toast | undefined>
   notice(toast: Toast): void
 }
@@ -58,7 +58,7 @@ const UNREACHABLE: RefusalBody = {
   toast: { type: 'error', message: pageRefusals.unreachable.message },
 }
 
-/** The refusal for a status without our body, such as a proxy's reply. */
+/** The refusal for a status without a JSON body, such as a proxy's reply. */
 const reasonOfStatus: Readonly<Record<number, keyof typeof pageRefusals>> = {
   408: 'too_slow',
   413: 'too_large',
@@ -75,9 +75,12 @@ function refusalOfStatus(status: number, failed?: string): RefusalBody {
 }
 
 export function createClient(environment: ClientEnvironment): ApiClient {
-  /** by request: kept until it has succeeded, so that a retry after a lost answer has no second effect */
+  /**
+   * Idempotency keys by request. A key stays until its call has succeeded, so that a retry after a lost reply has no
+   * second effect.
+   */
   const keys = new Map<string, string>()
-  const ask: ApiClient = async (key, input, ...given) => {
+  const callEndpoint: ApiClient = async (key, input, ...given) => {
     const options: CallOptions = given[0] ?? {}
     const token = environment.token()
     const { path, init } = requestOf(key, input as Parts, options, token)
@@ -98,11 +101,11 @@ export function createClient(environment: ClientEnvironment): ApiClient {
     }
     const reply = (body ?? {}) as { success?: boolean; t?: unknown; toast?: Toast; errors?: FieldFault[] }
     if (reply.success) keys.delete(request)
-    if (reply.success && typeof reply.t === 'string') environment.keepToken(reply.t)
+    if (reply.success && typeof reply.t === 'string') environment.storeToken(reply.t)
     if (status === 401 && !options.stay) {
       const outcome = await environment.tokenRefused({ path, read: init.method === 'GET', token, options })
       options.signal?.throwIfAborted()
-      if (outcome === 'again') return ask(key, input, ...given)
+      if (outcome === 'again') return callEndpoint(key, input, ...given)
       if (outcome) reply.toast = outcome
     }
     if (!reply.success && !reply.toast) {
@@ -114,7 +117,7 @@ export function createClient(environment: ClientEnvironment): ApiClient {
     if (!reply.success && reply.toast && !options.quiet) environment.notice(reply.toast)
     return reply as never
   }
-  return ask
+  return callEndpoint
 }
 
 /** Translates the sentences of a reply in place. */
@@ -124,7 +127,7 @@ function translateRefusal(reply: { toast?: Toast; errors?: FieldFault[] }, trans
   for (const fault of reply.errors ?? []) fault.message = translate(fault.message)
 }
 
-/** The text that identifies a request among those to one address. */
+/** Identifies a request among those to one address. */
 const requestText = (body: unknown, { files }: CallOptions): string =>
   files ? files.files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join() : String(body)
 

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { browserStorage } from '#contract/site/browser-storage.ts'
 import { currentSession } from './session.ts'
 
-/** The storage key of a draft: by owner and subject, since two people may use one tab after each other. */
+/** The storage key of a draft. It contains the owner, because two people may use one tab one after the other. */
 const key = (userId: string, name: string): string => `${browserStorage.drafts.key} ${userId} ${name}`
 
-/** The unsaved text of an account; it survives reloads and the end of a session, until the tab closes. */
+/** Returns the unsaved text of an account. It survives reloads and the end of a session, until the tab closes. */
 export function readDraft<Draft>(userId: string, name: string): Draft | undefined {
   try {
     const kept = sessionStorage.getItem(key(userId, name))
@@ -21,14 +21,14 @@ export function storeDraft(userId: string, name: string, draft: unknown): void {
     if (draft === undefined) sessionStorage.removeItem(key(userId, name))
     else sessionStorage.setItem(key(userId, name), JSON.stringify(draft))
   } catch {
-    // without storage a draft lasts as long as the page
+    // without storage, the draft lasts as long as the page
   }
 }
 
 const unsavedForms = new Set<symbol>()
 
-/** True if a form on screen has unsaved changes: typed text, or a moved switch. */
-export const holdsUnsavedDraft = (): boolean => unsavedForms.size > 0
+/** True if a form on screen has unsaved text or a changed switch. */
+export const hasUnsavedDraft = (): boolean => unsavedForms.size > 0
 
 /** Stores the unsaved text while a form is shown. Leaving the form while signed in asks first, and then deletes it. */
 export function useStoredDraft(name: string, unsaved: object | undefined): void {
@@ -44,7 +44,7 @@ export function useStoredDraft(name: string, unsaved: object | undefined): void 
     unsavedForms.add(form)
     return () => void unsavedForms.delete(form)
   }, [isUnsaved, name])
-  // before the next page is painted, since a reload may follow at once
+  // a layout effect, because a reload may follow before the next paint
   useLayoutEffect(
     () => () => {
       const { state, user } = currentSession()

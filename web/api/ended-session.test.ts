@@ -3,7 +3,7 @@ import { signInMessages } from '#contract/accounts/rules.ts'
 import { clientCallbacks } from './client-callbacks.ts'
 import { endSession, waitForSession } from './ended-session.ts'
 import { closeLogin, isLoginOpen } from './login-request.ts'
-import { currentSession, keepToken, readToken, signedIn, signedOut, type User } from './session.ts'
+import { currentSession, readToken, signedIn, signedOut, storeToken, type User } from './session.ts'
 import { browserTransport } from './transport.ts'
 
 const asha = { id: 'firm', personId: 'asha' } as User
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { activeElement: null })
   pageHolds({ unsaved: true })
   clientCallbacks.guarded = true
-  keepToken('old')
+  storeToken('old')
   signedIn(asha)
 })
 afterEach(() => {
@@ -35,7 +35,7 @@ const hold = (call: { path?: string; read?: boolean; forAnybody?: boolean; token
     options: call.forAnybody ? { forAnybody: true } : {},
   })
 function logIn(user: User) {
-  keepToken('new')
+  storeToken('new')
   signedIn(user)
   closeLogin()
 }
@@ -116,7 +116,7 @@ describe('a call in an ended session', () => {
   })
 
   test('keeps the token of a newer sign-in', async () => {
-    keepToken('newer')
+    storeToken('newer')
     expect(await messageOf(hold())).toBe(signInMessages.loggedInSince)
     expect(endSession('/api/conversation/sse', 'old', true)).toBe(false)
     expect([readToken(), currentSession().state]).toEqual(['newer', 'signed-in'])

@@ -3,7 +3,7 @@ import type { RefusalBody } from '#contract/http/refusals.ts'
 import { links } from '#contract/urls.ts'
 import type { RefusedCall } from './client.ts'
 import { clientCallbacks } from './client-callbacks.ts'
-import { holdsUnsavedDraft } from './drafts.ts'
+import { hasUnsavedDraft } from './drafts.ts'
 import { isLoginOpen, openLogin, watchLogin } from './login-request.ts'
 import { currentSession, readToken, sessionEnded, signedOut, type User, watchSession } from './session.ts'
 import { isWriting } from './transport.ts'
@@ -12,27 +12,27 @@ type Outcome = 'again' | RefusalBody['toast']
 
 interface WaitingCall {
   read: boolean
-  /** the person and the account for which they made the call; undefined if any account may make it */
+  /** the user id and the person id that made the call; undefined if any account may repeat it */
   owner: string | undefined
   byHand: boolean
   settle: (outcome: Outcome) => void
 }
 
-/** The paths for which a refused token is kept: pages and calls of the admin area, and those of visitors. */
+/** Pages whose public calls or own login handle a refused token: it is not deleted there. */
 const SPARED = /admin|explore/
-const held = new Set<WaitingCall>()
+const waitingCalls = new Set<WaitingCall>()
 /** Colleagues share an account, and a person who has left a firm acts for another one. */
 const ownerOf = (user: User | null): string | undefined => user?.id && `${user.id} ${user.personId}`
-/** the page for which the popup opened last; on another page the person has not closed it yet */
-let askedOn: string | undefined
+/** the page on which the popup opened last; on any other page the popup opens again */
+let openedOn: string | undefined
 
 const ended: Outcome = { type: 'error', message: signInMessages.ended }
 const asAnother: Outcome = { type: 'info', message: signInMessages.loggedInSince }
 
 /**
- * Handles a call whose token was refused. It waits while the login popup is open, and is repeated once its owner has
- * signed in. Another account's sign-in, or closing the popup, ends it. Reads of a guarded page keep waiting, so that no
- * part of it shows a fault; the next page asks again.
+ * Waits with a call whose token was refused. After its owner has signed in, the call is repeated; another account's
+ * sign-in or a closed popup ends it. Reads of a guarded page keep waiting, so that the page shows no fault; the next
+ * page opens the popup again.
  */
 export function waitForSession({ path, read, token, options }: RefusedCall): Promise<Outcome | undefined> {
   if (path.startsWith('/api/explore')) return Promise.resolve(undefined)
@@ -42,62 +42,60 @@ export function waitForSession({ path, read, token, options }: RefusedCall): Pro
   const first = endSession(path, token, read)
   // the page is being left
   if (clientCallbacks.guarded && !currentSession().user) return Promise.resolve(ended)
-  const arrived = askedOn !== undefined && askedOn !== location.pathname
-  if (first || !read || !clientCallbacks.guarded || arrived) askToLogIn()
+  const arrived = openedOn !== undefined && openedOn !== location.pathname
+  if (first || !read || !clientCallbacks.guarded || arrived) promptLogin()
   return new Promise(resolve => {
     const call: WaitingCall = {
       read,
       owner: options.forAnybody ? undefined : ownerOf(user),
       byHand: options.byHand === true,
       settle: outcome => {
-        held.delete(call)
+        waitingCalls.delete(call)
         resolve(outcome)
       },
     }
-    held.add(call)
+    waitingCalls.add(call)
     options.signal?.addEventListener('abort', () => call.settle(ended))
   })
 }
 
 /**
- * Handles a refused token; true if it was not known yet. A guarded page is left for the home page, where the popup
- * leads back, unless it has unsaved text, a running request or typed input; then the screen stays.
+ * Handles a refused token; returns true if the token was still current. A guarded page changes to the home page, whose
+ * popup leads back. It stays if it has unsaved text, a running request or a focused field.
  */
 export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false
   const spared = SPARED.test(path) || SPARED.test(location.pathname)
-  const leave = clientCallbacks.guarded && onlyRead && !spared && !isWriting() && !holdsUnsaved()
+  const leave = clientCallbacks.guarded && onlyRead && !spared && !isWriting() && !hasUnsavedInput()
   sessionEnded({ token: spared, page: !leave })
   if (leave) offerReturn(location.href)
   return true
 }
 
-/** Asks the page, as the browser does before it unloads one, and checks if a person is typing. */
-function holdsUnsaved(): boolean {
+/** True if the page has unsaved changes, as in the browser's `beforeunload`, or if a person is typing. */
+function hasUnsavedInput(): boolean {
   const { activeElement } = document
   const typing = activeElement !== null && 'value' in activeElement && activeElement.value !== ''
-  return typing || holdsUnsavedDraft() || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  return typing || hasUnsavedDraft() || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/**
- * Opens the login on the home page after a guarded page was left for an ended session, and returns there afterwards.
- */
+/** Opens the login on the home page after the session of a guarded page ended; the sign-in returns to that page. */
 export function offerReturn(left: string): void {
   openLogin({ title: signInMessages.ended, at: links.home(), onSignedIn: () => clientCallbacks.goTo(left) })
 }
 
-/** Opens the login popup over the page, which stays as it is. */
-export function askToLogIn(): void {
+/** Opens the login popup over the current page. */
+export function promptLogin(): void {
   const title = currentSession().state === 'ended' ? signInMessages.ended : loginTitles.message
-  askedOn = location.pathname
+  openedOn = location.pathname
   if (!isLoginOpen()) openLogin({ title, onSignedIn: () => {} })
 }
 
 watchSession(() => {
   const { state, user } = currentSession()
   if (state === 'ended') return
-  askedOn = undefined
-  for (const call of Array.from(held)) {
+  openedOn = undefined
+  for (const call of Array.from(waitingCalls)) {
     const mayGoOn = !call.byHand && (call.owner === undefined || call.owner === ownerOf(user))
     if (state === 'signed-in') call.settle(mayGoOn ? 'again' : asAnother)
     else call.settle(ended)
@@ -105,7 +103,7 @@ watchSession(() => {
 })
 watchLogin(() => {
   if (isLoginOpen() || currentSession().state === 'signed-in') return
-  for (const call of Array.from(held)) if (!call.read || !clientCallbacks.guarded) call.settle(ended)
-  // a public page is for visitors too
+  for (const call of Array.from(waitingCalls)) if (!call.read || !clientCallbacks.guarded) call.settle(ended)
+  // a public page needs no session
   if (!clientCallbacks.guarded && currentSession().state === 'ended' && !SPARED.test(location.pathname)) signedOut()
 })

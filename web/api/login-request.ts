@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { checkedSession, type User } from './session.ts'
 
-/** The reason for which the login popup is open, and the action after it. */
+/** The title of the login popup and the action after the login. */
 export interface LoginRequest {
   title: string
   buttonText?: string
-  /** the page to which it belongs; default: the current one */
+  /** the path to which the request belongs; default: the current one */
   at?: string
   /** runs after the sign-in, instead of going to the dashboard */
   onSignedIn?: (user: User) => void
@@ -22,7 +22,7 @@ function change(next: LoginRequest | null): void {
 export const openLogin = (next: LoginRequest): void => change(next)
 export const closeLogin = (): void => change(null)
 
-/** Runs `act` at once for a signed-in person; otherwise asks to sign in first. */
+/** Runs `act` at once for a signed-in person; otherwise opens the login popup first. */
 export function whenSignedIn(title: string, act: (user: User) => void): void {
   void checkedSession().then(({ user }) => {
     if (user) act(user)
@@ -30,7 +30,7 @@ export function whenSignedIn(title: string, act: (user: User) => void): void {
   })
 }
 
-/** Calls back whenever the popup opens or closes. */
+/** Calls the listener whenever the popup opens or closes; returns a function that stops this. */
 export const watchLogin = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,7 +3,7 @@ import { api } from './browser-client.ts'
 import { whenSignedIn } from './login-request.ts'
 import { readToken } from './session.ts'
 
-// Loaded on demand: public pages start without it, and mark hearts in the page itself.
+// Loaded on demand: public pages start without this file, and it changes hearts directly in the document.
 
 let loadedFor: string | null = null
 let loaded = Promise.resolve()
@@ -11,7 +11,7 @@ let saved = new Set<string>()
 
 function fill(heart: HTMLElement, on: boolean): void {
   heart.setAttribute('aria-pressed', String(on))
-  // the styles of public pages have no rule for it
+  // the styles of public pages do not fill a heart
   heart.querySelector('path')?.style.setProperty('fill', on ? 'currentColor' : 'none')
 }
 
@@ -22,12 +22,12 @@ function showHearts(): void {
 
 async function load(token: string | null): Promise<void> {
   const reply = token ? await api('GET /favourites/ids', {}, { quiet: true, stay: true }) : null
-  // another account may have signed in since
+  // another account may have signed in since the request
   if (token === loadedFor) saved = new Set(reply?.success ? reply.ids : [])
 }
 
 /** Fills the hearts of the lots that the signed-in person has saved. */
-export async function markSaved(): Promise<void> {
+export async function fillSavedHearts(): Promise<void> {
   const token = readToken()
   if (token !== loadedFor) {
     loadedFor = token
@@ -51,10 +51,10 @@ export async function saveLot(id: string, on: boolean): Promise<boolean> {
 
 /** Presses the heart of a lot: saves it, or removes it; a visitor signs in first. */
 export async function toggleSaved(id: string): Promise<void> {
-  // before the saved lots are loaded, a heart does not show the state of its lot
-  if (readToken()) await markSaved()
+  // before the saved lots are loaded, a heart does not show if its lot is saved
+  if (readToken()) await fillSavedHearts()
   const on = !saved.has(id)
   whenSignedIn(watchingTexts.login, () => {
-    void markSaved().then(() => saveLot(id, on))
+    void fillSavedHearts().then(() => saveLot(id, on))
   })
 }

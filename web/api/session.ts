@@ -17,7 +17,7 @@ function change(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** Storage can be forbidden (private windows, embedded views): then the session lasts as long as the page. */
+/** The token if storage is forbidden (private windows, embedded views): the session then lasts as long as the page. */
 let unsaved: string | null = null
 export function readToken(): string | null {
   if (typeof window === 'undefined') return null
@@ -30,7 +30,7 @@ export function readToken(): string | null {
 
 const tokenListeners = new Set<() => void>()
 
-/** Calls back whenever the token changes or disappears, in this tab or in another. */
+/** Calls the listener whenever the token changes or disappears, in this tab or another. */
 export function watchToken(listener: () => void): () => void {
   tokenListeners.add(listener)
   return () => tokenListeners.delete(listener)
@@ -40,14 +40,14 @@ function tokenChanged(): void {
   for (const listener of tokenListeners) listener()
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   const before = readToken()
   unsaved = token
   try {
     localStorage.setItem(signIn.tokenKey, token)
     localStorage.removeItem(signIn.endedKey)
   } catch {
-    // it is kept in memory above
+    // without storage, only `unsaved` has the token
   }
   if (token !== before) tokenChanged()
 }
@@ -57,7 +57,7 @@ export function signedIn(user: User): void {
 }
 
 /**
- * Deletes the token; other tabs follow through the storage event, and learn from it if the server refused the token.
+ * Deletes the token. Other tabs follow through the storage event, which also contains if the server refused the token.
  */
 function dropToken(refused: boolean): void {
   unsaved = null
@@ -66,7 +66,7 @@ function dropToken(refused: boolean): void {
     else localStorage.removeItem(signIn.endedKey)
     localStorage.removeItem(signIn.tokenKey)
   } catch {
-    // nothing was stored
+    // nothing was stored, so there is nothing to delete
   }
   tokenChanged()
 }
@@ -94,7 +94,7 @@ function wasRefused(): boolean {
 /** The current session, for code outside components. */
 export const currentSession = (): Session => session
 
-/** Resolves with the session once it has been checked; a click may come before that. */
+/** Resolves with the session once the server has checked it; a click may come before. */
 export const checkedSession = (): Promise<Session> =>
   new Promise(resolve => {
     const look = () => {
@@ -106,7 +106,7 @@ export const checkedSession = (): Promise<Session> =>
     look()
   })
 
-/** Calls back whenever the session changes. */
+/** Calls the listener whenever the session changes. */
 export const watchSession = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -115,13 +115,13 @@ export const watchSession = (listener: () => void): (() => void) => {
 /** The signed-in user. On the server and while hydrating the state is 'checking'. */
 export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession, () => CHECKING)
 
-/** Loads the user of a stored token and follows the other tabs; without a token the visitor is signed out. */
+/** Loads the user of a stored token and follows changes in other tabs. Without a token the visitor is signed out. */
 export function startSession(loadUser: () => Promise<User | 'refused' | null>, onRefused: () => void): void {
   const check = async () => {
     const token = readToken()
     if (!token) return wasRefused() ? refused() : change(SIGNED_OUT)
     const user = await loadUser()
-    // another sign-in has happened meanwhile
+    // the token has changed since the request
     if (readToken() !== token) return
     if (user === 'refused') {
       dropToken(true)

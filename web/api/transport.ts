@@ -1,7 +1,7 @@
-/** Carries one call to the API. */
+/** Sends one call to the API. */
 export type Transport = (call: {
   method: string
-  /** address with query string, from /api on */
+  /** address with its query string, from `/api` on */
   path: string
   headers: Record<string, string>
   body?: string | FormData
@@ -25,7 +25,7 @@ export const browserTransport: Transport = async ({ path, ...init }) => {
   }
 }
 
-/** The reply of a proxy counts as an answer without our body; a broken connection does not. */
+/** Returns null for a reply that is no JSON, such as a proxy's; throws if the connection broke. */
 function nothingIfNotJson(error: unknown): null {
   if (error instanceof SyntaxError) return null
   throw error

@@ -7,18 +7,18 @@ import type { OptionsOf, Reply } from './client.ts'
 type Good<K extends ApiKey> = Extract<Reply<K>, { success: true }>
 
 export interface Loaded<K extends ApiKey> {
-  /** the latest successful reply; it stays while a newer one is loaded */
+  /** the latest successful reply; it stays while the next one loads */
   data: Good<K> | undefined
   failure: RefusalBody | undefined
   loading: boolean
   reload: () => void
-  /** changes the data in place, for changes that the page already knows */
+  /** applies a change to the data without a request */
   change: (update: (data: Good<K>) => Good<K>) => void
 }
 
 /**
- * Loads a reply for a component, again whenever the input changes; `null` input loads nothing. Show `failure` in the
- * page: there is no toast.
+ * Loads a reply for a component, and again whenever the input changes; `null` input loads nothing. It shows no toast:
+ * show `failure` in the page.
  */
 export function useApi<K extends ApiKey>(key: K, input: ApiInput<K> | null): Loaded<K> {
   const [data, setData] = useState<Good<K>>()

@@ -45,21 +45,18 @@ function App({ screen, facts, navigating, failed, navigate, guard, closeOnBack, 
 interface BrowserAppProps {
   navigation: BrowserNavigation
   facts: SiteFacts
-  /** called when every part of the page has run its first effects and their changes are rendered */
+  /** called once the first effects of every part have run and their changes are rendered */
   onHydrated: () => void
 }
 
-/**
- * The application in the browser, which follows its navigation; a new screen is rendered in steps, so that a press is
- * answered meanwhile.
- */
+/** The application in the browser. It renders a new screen in a transition, so that presses are answered meanwhile. */
 export function BrowserApp({ navigation, facts, onHydrated }: BrowserAppProps) {
   const { navigate, guard, closeOnBack, reload } = navigation
   const [state, setState] = useState(navigation.state)
   useEffect(() => {
     const follow = () => startTransition(() => setState(navigation.state))
     const unfollow = navigation.subscribe(follow)
-    // catches up with changes during hydration
+    // an address that changed during hydration
     follow()
     navigation.catchUp()
     return unfollow
@@ -74,7 +71,7 @@ export function BrowserApp({ navigation, facts, onHydrated }: BrowserAppProps) {
   return <App {...{ screen, facts, navigating, failed, navigate, guard, closeOnBack, reload }} />
 }
 
-/** One page as the server renders it; the frame around it is the same as in the browser. */
+/** One page as the server renders it, in the same frame as in the browser. */
 export const ServerApp = ({ screen, facts }: { screen: Screen; facts: SiteFacts }) => (
   <App
     screen={screen}

@@ -13,9 +13,9 @@ type Action = 'POP' | 'PUSH' | 'REPLACE'
 
 interface Entry {
   key: string
-  /** the number of entries of this document before it */
+  /** the number of history entries of this document before this entry */
   place: number
-  /** how many open dialogs it stood for; 0 is the page itself */
+  /** the number of open dialogs of this entry; 0: the page itself */
   dialogs: number
 }
 
@@ -31,19 +31,19 @@ const newKey = (): string => Math.random().toString(36).slice(2, 10)
 const isSamePage = (a: URL, b: URL): boolean => a.pathname === b.pathname && a.search === b.search
 const entry = (): Entry => ({ key: 'first', place: 0, dialogs: 0, ...(history.state as Partial<Entry> | null) })
 
-/**
- * True if the document was reloaded, or reached by Back from another one: the reader expects the former scroll
- * position.
- */
+/** True if the reader reloaded the document or came back to it, and expects the former scroll position. */
 function wasHereBefore(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type === 'reload' || load?.type === 'back_forward'
 }
 
-/** True if the reader has begun to use the document: the control that they press must not move (`boot.ts`). */
+/** True if the reader has touched the document: the pressed control must not move (see `boot.ts`). */
 const isTouched = (): boolean => document.documentElement.dataset['touched'] !== undefined
 
-/** Moves between pages in the browser: loads the next one completely, then changes address and screen together. */
+/**
+ * Moves between pages in the browser: loads the next page completely, then changes the address and the screen in one
+ * step.
+ */
 export class BrowserNavigation {
   state: NavigationState
   readonly #source: LoaderSource
@@ -51,7 +51,7 @@ export class BrowserNavigation {
   readonly #leaving = new LeaveGuard()
   readonly #layers = new HistoryLayers(() => this.#push(location.href, entry().key, entry().dialogs + 1))
   #place = entry().place
-  /** the address of the last visit, which may still be loading */
+  /** the address of the last visit, whose page may still be loading */
   #to: URL
   #onceShown: (() => void) | undefined
   #round = 0
@@ -68,25 +68,25 @@ export class BrowserNavigation {
     if (history.state === null) history.replaceState(entry(), '')
     addEventListener('popstate', () => {
       const url = new URL(location.href)
-      // for a plain link to a section of this page, such as 'Skip to content', the browser itself has scrolled
+      // the browser itself has scrolled to a section of this page, for example after 'Skip to content'
       if (history.state === null && url.hash !== '' && isSamePage(url, this.state.screen.url)) {
         if (url.hash !== this.state.screen.url.hash) this.#place += 1
         history.replaceState(this.#newEntry(), '')
         return this.#change({ screen: { ...this.state.screen, url }, entry: entry().key })
       }
       const { place } = entry()
-      if (this.#layers.holdsStep(place - this.#place)) {
+      if (this.#layers.handlesStep(place - this.#place)) {
         this.#place = place
         // the page may have changed its address while the dialog was open
         if (!isSamePage(url, this.state.screen.url)) history.replaceState(entry(), '', this.state.screen.url)
         return undefined
       }
-      if (this.#leaving.holdsStep(place - this.#place)) return
+      if (this.#leaving.delaysStep(place - this.#place)) return
       this.#place = place
       rememberScroll(this.state.entry)
       void this.#go(url, 'POP')
     })
-    // dialogs that were open before a reload are closed now
+    // a reload has closed the dialogs of these entries
     this.#layers.drop(entry().dialogs)
     addEventListener('pagehide', () => rememberScroll(this.state.entry))
   }
@@ -96,7 +96,7 @@ export class BrowserNavigation {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Must be called when `state` is on screen. */
+  /** Call it once `state` is on screen. */
   shows(state: NavigationState): void {
     if (state !== this.state) return
     this.#onceShown?.()
@@ -111,29 +111,29 @@ export class BrowserNavigation {
     if (language !== 'en' && isEnglishOnly(url.pathname)) return location.assign(url)
     const go = () => void this.#go(url, replace ? 'REPLACE' : 'PUSH', preventScrollReset)
     const leaves = !replace && url.pathname !== this.state.screen.url.pathname
-    if (!leaves || !this.#leaving.holdsVisit(go)) go()
+    if (!leaves || !this.#leaving.delaysVisit(go)) go()
   }
 
   guard = this.#leaving.guard
 
   closeOnBack = this.#layers.add
 
-  /** Goes to the current address, if it changed while the first page was being prepared. */
+  /** Visits the current address if it changed while the first page was prepared. */
   catchUp(): void {
     const here = new URL(location.href)
     if (!isSamePage(here, this.state.screen.url)) void this.#go(here, 'POP')
   }
 
-  /** Reloads the data of the current page, in place. */
+  /** Reloads the data of the current page without leaving it. */
   reload = (): void => void this.#go(this.state.screen.url, 'REPLACE', true)
 
-  /** The address of this page as last requested. */
+  /** The last requested address. */
   #asked(): URL {
     const { navigating, screen } = this.state
     return navigating && this.#to.pathname === screen.url.pathname ? this.#to : screen.url
   }
 
-  /** The server writes addresses without the prefix of a language. */
+  /** The server writes addresses without the language prefix; this adds the prefix. */
   #urlOf(to: string): URL {
     const url = new URL(to, this.state.screen.url)
     if (language !== 'en') url.pathname = localPath(url.pathname)
@@ -155,7 +155,7 @@ export class BrowserNavigation {
       if (error instanceof PageRedirect)
         return this.#go(this.#urlOf(error.path), action === 'PUSH' ? 'PUSH' : 'REPLACE')
       console.error(error)
-      // the current screen is better than an empty one; only Back has already left it
+      // the current screen stays, because it is better than an empty one; only Back has already left it
       if (action !== 'POP') {
         showToast({ type: 'error', message: "This page couldn't be opened. Check your connection and try again." })
         return this.#change({ navigating: false })
@@ -166,7 +166,7 @@ export class BrowserNavigation {
     await this.#layers.settled()
     if (round !== this.#round) return
     if (action !== 'POP') rememberScroll(this.state.entry)
-    // address and page change in one turn: a press between them would be lost
+    // changes address and page in one turn, because a press between the two would be lost
     const entered = action === 'PUSH' ? this.#enter(url, round) : true
     if (!(typeof entered === 'boolean' ? entered : await entered)) return
     if (action === 'REPLACE') history.replaceState(entry(), '', url)
@@ -175,7 +175,7 @@ export class BrowserNavigation {
     document.title = screen.meta.title
   }
 
-  /** Scrolls to a section of the current page: nothing to load. */
+  /** Scrolls to a section of the current page; loads nothing. */
   async #toSection(url: URL, round: number): Promise<void> {
     await this.#layers.settled()
     if (!(await this.#enter(url, round))) return
@@ -184,7 +184,8 @@ export class BrowserNavigation {
   }
 
   /**
-   * Adds the history entry of a visited page, replacing that of an open dialog. False if another visit came in between.
+   * Adds the history entry of a visited page, in place of an open dialog's entry. Returns false if another visit began
+   * meanwhile.
    */
   #enter(url: URL, round: number): boolean | Promise<boolean> {
     const change = (inPlace: boolean) => {

@@ -4,16 +4,16 @@ interface Layer {
 }
 
 /**
- * Dialogs that Back closes instead of leaving the page: each has a history entry with the page's own address above the
- * page's entry. Steps through the history ask here first.
+ * The dialogs that Back closes instead of leaving the page. Each has a history entry with the address of the page,
+ * above the page's own entry. Every step through the history calls `handlesStep` first.
  */
 export class HistoryLayers {
-  /** lowest first */
+  /** the lowest dialog first */
   readonly #open: Layer[] = []
   readonly #addEntry: () => void
-  /** entries above the page's; differs from the number of open dialogs until `#even` has run */
+  /** the number of entries above the page's; differs from the number of open dialogs until `#even` has run */
   #entries = 0
-  /** true while entries are being removed: going back takes the browser a moment */
+  /** true while the browser removes entries, which takes a moment */
   #stepping = false
   #settled: Promise<void> = Promise.resolve()
   #settle: (() => void) | undefined
@@ -35,15 +35,18 @@ export class HistoryLayers {
     }
   }
 
-  /** Takes away the entries of dialogs that an earlier document had open. */
+  /** Removes the entries of dialogs that were open in an earlier document. */
   drop(entries: number): void {
     if (entries > 0) this.#step(-entries)
   }
 
-  /** Resolves when no entry is on its way out. */
+  /** Resolves when no entry is being removed. */
   settled = (): Promise<void> => this.#settled
 
-  /** Removes all entries but one, at once if there is at most one. True if one remains: a visited page replaces it. */
+  /**
+   * Removes all entries but one; needs no wait if there is at most one. Returns true if one remains, which a visited
+   * page replaces.
+   */
   giveWay(): boolean | Promise<boolean> {
     const entries = this.#entries
     this.#forget()
@@ -54,7 +57,7 @@ export class HistoryLayers {
   }
 
   /** True if a step through the history belongs to a dialog, so that the page stays. */
-  holdsStep(by: number): boolean {
+  handlesStep(by: number): boolean {
     if (this.#stepping) {
       this.#stepping = false
       this.#even()
@@ -68,7 +71,7 @@ export class HistoryLayers {
     }
     this.#entries -= 1
     top.close()
-    // a dialog that asks first, or stays open, is closed by the next Back
+    // a dialog that stays open, for example to ask first, gets its entry back for the next Back
     setTimeout(() => this.#evenSoon(), 0)
     return true
   }
@@ -78,7 +81,7 @@ export class HistoryLayers {
     this.#entries = 0
   }
 
-  /** Waits until dialogs that close and open together have done so: a dialog that follows another reuses its entry. */
+  /** Waits for dialogs that close and open in the same turn: the next dialog reuses the entry of the last. */
   #evenSoon(): void {
     if (this.#settle) return
     this.#unsettle()

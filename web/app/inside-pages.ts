@@ -1,7 +1,4 @@
-/**
- * The pages for signed-in people; apart from the public ones, whose readers then do not load the names of all these
- * files.
- */
+/** The pages for signed-in people, in a file of their own: visitors do not load the names of these page files. */
 export const insidePages = {
   dashboard: () => import('../pages/dashboard/home.tsx'),
   businessDetails: () => import('../pages/dashboard/business-details.tsx'),

@@ -1,6 +1,6 @@
 import type { AskToLeave } from '../ui/navigation/navigation.tsx'
 
-/** Delays every step that would leave a page with unsaved text until the reader has answered. */
+/** Delays steps that leave a page with unsaved text until the reader has answered. */
 export class LeaveGuard {
   #ask: AskToLeave | undefined
   #tried = 0
@@ -13,14 +13,17 @@ export class LeaveGuard {
     }
   }
 
-  /** True if a visit to another page waits for an answer; `go` runs after a yes. */
-  holdsVisit(go: () => void): boolean {
+  /** Returns true if the visit waits for the reader's answer; `go` runs after a yes. */
+  delaysVisit(go: () => void): boolean {
     this.#ask?.(go)
     return this.#ask !== undefined
   }
 
-  /** True if a step through the history waits: the browser has already made it, so it is undone before the question. */
-  holdsStep(by: number): boolean {
+  /**
+   * Returns true if a step through the history waits for the answer. The browser has already made the step, so it is
+   * undone before the question.
+   */
+  delaysStep(by: number): boolean {
     const tried = this.#tried
     this.#tried = 0
     if (!this.#ask || this.#released) {

@@ -2,7 +2,7 @@ import type { LoaderSource } from '../routing/page.ts'
 import type { Screen } from '../routing/screen.ts'
 import { routeAt } from './routes.ts'
 
-/** Loads the module of the page at `url` and its data; `known` data came with the document. Throws PageRedirect. */
+/** Loads the page module of `url` and its data; `known` is data that came with the document. Throws PageRedirect. */
 export async function loadScreen(
   url: URL,
   source: LoaderSource,

@@ -3,7 +3,7 @@ import { pagePaths } from '#contract/urls.ts'
 import { insidePages } from './inside-pages.ts'
 import { routeAt } from './routes.ts'
 
-/** Every promised address, by its page and audience; placeholders are filled in. */
+/** Every address of the product by page and audience, with values for its placeholders. */
 const promised = [
   ['everyone', 'public/home', ['/', '/home']],
   ['everyone', 'public/explore', ['/explore', '/deadstocks']],

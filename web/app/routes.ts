@@ -10,15 +10,15 @@ const page = (audience: Audience, module: string, load: () => Promise<unknown>):
   load: load as PageRoute['load'],
 })
 
-/** A page for everyone that is rendered in the browser, or serves signing in and links in mails. */
+/** A page for everyone that works under load too: rendered in the browser, or needed for a login or a link in a mail. */
 const open = (module: string, load: () => Promise<unknown>) => page('everyone', module, load)
 
-/** A page that visitors read. */
+/** A page for visitors, which is refused first under load. */
 const read = (module: string, load: () => Promise<unknown>): PageRoute => ({ ...open(module, load), givesWay: true })
 
 type InsidePage = keyof typeof insidePages
 
-/** A page behind the login, by its module. */
+/** A page for signed-in people, by its module. */
 const inside = <Name extends InsidePage>(audience: Audience, modules: Record<Name, string>) =>
   Object.fromEntries(
     (Object.entries(modules) as [Name, string][]).map(([name, module]) => [
@@ -29,7 +29,7 @@ const inside = <Name extends InsidePage>(audience: Audience, modules: Record<Nam
 
 const notFound = read('web/pages/public/not-found.tsx', () => import('../pages/public/not-found.tsx'))
 
-/** Hides from visitors which pages the dashboard has. */
+/** Unknown addresses of the dashboard require a login too, so that visitors cannot find out which pages exist. */
 const notInDashboard: PageRoute = { ...notFound, audience: 'signed-in', status: 404 }
 
 const pages: Record<PageName, PageRoute> = {
@@ -84,7 +84,7 @@ const pages: Record<PageName, PageRoute> = {
   notFound,
 }
 
-/** The page at a path with its parameters; the not-found page for unknown paths. */
+/** The page at a path with its parameters; for an unknown path, the not-found page. */
 export function routeAt(pathname: string): { route: PageRoute; params: Readonly<Record<string, string | undefined>> } {
   const found = findPage(pathname)
   if (found) return { route: found.route, params: found.params }

@@ -2,7 +2,7 @@ import { browserStorage } from '#contract/site/browser-storage.ts'
 import { fragmentIn } from '../routing/fragment.ts'
 
 const KEY = browserStorage.scroll.key
-const KEPT = 50
+const MOST_ENTRIES = 50
 const SECTION_AFTER_MS = 100
 
 type Positions = Record<string, number>
@@ -17,11 +17,11 @@ function read(): Positions {
 
 /** Stores the scroll position of a history entry until the tab closes. */
 export function rememberScroll(entry: string): void {
-  const positions = Object.entries({ ...read(), [entry]: Math.round(scrollY) }).slice(-KEPT)
+  const positions = Object.entries({ ...read(), [entry]: Math.round(scrollY) }).slice(-MOST_ENTRIES)
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(positions)))
   } catch {
-    // without storage pages open at their top
+    // without storage, pages open at their top
   }
 }
 
@@ -29,16 +29,17 @@ export function rememberScroll(entry: string): void {
 export const isRemembered = (entry: string): boolean => read()[entry] !== undefined
 
 /**
- * Scrolls to the stored position of the entry, else to the top, and a moment later to the section that the hash names.
+ * Scrolls to the stored position of the entry, or else to the top and, after SECTION_AFTER_MS, to the section of the
+ * hash.
  */
 export function restoreScroll(entry: string, hash: string): void {
   const left = read()[entry]
-  // a new page is at its position at once, even if the reader prefers smooth scrolling
+  // a new page appears at its position without smooth scrolling
   scrollTo({ top: left ?? 0, behavior: 'instant' })
   if (left === undefined && hash.length > 1) setTimeout(() => showSection(hash), SECTION_AFTER_MS)
 }
 
-/** Scrolls to the section that a hash names, in the reader's preferred way. */
+/** Scrolls to the section of a hash; CSS decides between smooth and instant scrolling. */
 export function showSection(hash: string): void {
   document.getElementById(fragmentIn(hash))?.scrollIntoView()
 }

@@ -1,4 +1,4 @@
-/** Requests failed style sheets again at the next press, because Vite treats them as loaded from then on. */
+/** Requests failed style sheets again at the next press, because Vite treats a failed style sheet as loaded. */
 export function fetchStylesAgain(): void {
   addEventListener(
     'error',

@@ -1,6 +1,6 @@
 import { translatorOf } from '#contract/site/translator.ts'
 
-/** Defined by the build, which then leaves out what English does not need. */
+/** Defined by the build, which leaves out code that English does not need. */
 declare const LANGUAGE: string | undefined
 
 let loading: Promise<(text: string) => string> | undefined

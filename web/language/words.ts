@@ -2,7 +2,7 @@ import { translatorOf } from '#contract/site/translator.ts'
 // the build of another language reads its own file here
 import words from '#translations/en/words.json' with { type: 'json' }
 
-/** Defined by the build, which then leaves out what English does not need. */
+/** Defined by the build, which leaves out code that English does not need. */
 declare const LANGUAGE: string | undefined
 
 const isEnglish = typeof LANGUAGE === 'undefined' || LANGUAGE === 'en'

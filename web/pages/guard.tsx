@@ -5,13 +5,13 @@ import { useSession } from '../api/session.ts'
 import type { Audience } from '../routing/page.ts'
 import { GoTo } from '../ui/navigation/navigation.tsx'
 
-/** Shows a page to its audience only; 'Loading...' while the session is being checked. */
+/** Shows a page to its audience only; while the session is being checked, 'Loading...'. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
   const { state, user } = useSession()
   if (state === 'checking') return <Checking />
   if (!user) return <GoTo to={links.home()} />
   if (audience === 'admin' && !user.admin) return <GoTo to={links.businessDetails()} />
-  // signing in as another person in any tab restarts all tabs
+  // the key restarts the page if another person signs in, in any tab
   return <Fragment key={user.id}>{children}</Fragment>
 }
 

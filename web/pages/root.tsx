@@ -14,7 +14,7 @@ import { useNavigate } from '../ui/navigation/navigation.tsx'
 const LanguageOffer = lazy(() => import('../features/language/language-offer.tsx'))
 const LoginPopup = lazyAfterPaint(() => import('../features/accounts/login-popup.tsx'))
 
-/** The frame of every page: callbacks of the API client, the login popup, and the place of toasts. */
+/** The root of every page: the callbacks of the API client, the login popup, and the toasts. */
 export function Root({ children }: { children: ReactNode }) {
   const { screen } = useScreen()
   const request = useLoginRequest()

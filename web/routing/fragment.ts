@@ -1,4 +1,4 @@
-/** The fragment of an address, decoded; unchanged if it cannot be decoded, such as after an incomplete copy. */
+/** The decoded fragment of an address; an incomplete one, which cannot be decoded, stays as it is. */
 export function fragmentIn(hash: string): string {
   const written = hash.slice(1)
   try {

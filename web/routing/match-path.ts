@@ -1,6 +1,6 @@
 /**
- * The parameters of `pathname` under `pattern` (segments like `:id`); undefined if it does not match. A trailing slash
- * is ignored.
+ * Matches `pathname` with `pattern`, whose segments like `:id` are parameters; returns the parameters, or undefined. A
+ * trailing slash is ignored.
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
   const wanted = segments(pattern)

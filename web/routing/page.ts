@@ -2,15 +2,15 @@ import type { ComponentType, ReactNode } from 'react'
 import type { SiteFacts } from '#contract/site/site-facts.ts'
 import type { ApiClient } from '../api/client.ts'
 
-/** The facts of a page for browsers, search engines and shared links. */
+/** The metadata of a page, for browsers, search engines and shared links. */
 export interface PageMeta {
   title: string
   description?: string
   /** canonical path; default: the page's own address without its query */
   canonical?: string
-  /** kept out of search engines */
+  /** true: search engines must not list the page */
   noindex?: boolean
-  /** picture of shared links, as a path; default: the product's own */
+  /** the path of the picture in shared links; default: the product's own */
   image?: string
   /** type of the page in Open Graph; default: a website */
   kind?: 'product'
@@ -19,9 +19,9 @@ export interface PageMeta {
   preview?: { title: string; description: string }
 }
 
-/** The data that all loaders of a document share. */
+/** The parts that all loaders of a document share. */
 export interface LoaderSource {
-  /** in process on the server, over the network in the browser */
+  /** calls the API within the process on the server, over the network in the browser */
   api: ApiClient
   facts: SiteFacts
 }
@@ -36,7 +36,7 @@ export interface LoaderArgs extends LoaderSource {
 /** Loads a page's data before it is shown; may throw a PageRedirect. */
 export type PageLoader<Data> = (args: LoaderArgs) => Promise<Data>
 
-/** Thrown by a loader to show another page; replaces the history entry. */
+/** Thrown by a loader to show another page, which replaces the history entry. */
 export class PageRedirect extends Error {
   readonly path: string
   constructor(path: string) {
@@ -48,7 +48,7 @@ export class PageRedirect extends Error {
 /** A page module: its default export is the page, which reads its loader's data with `usePageData`. */
 export interface PageModule {
   default: ComponentType
-  /** the frame around it, kept if the next page has the same one */
+  /** the frame around the page; it stays if the next page has the same layout */
   layout?: ComponentType<{ children: ReactNode }>
   loader?: PageLoader<unknown>
   meta: (page: { data: never; url: URL }) => PageMeta
@@ -59,11 +59,11 @@ export type Audience = 'everyone' | 'signed-in' | 'admin'
 /** A page of the product: its audience, and its module. */
 export interface PageRoute {
   audience: Audience
-  /** the module's path, which identifies its styles in the build */
+  /** the path of the module; the build finds its style sheets by this path */
   module: string
   load: () => Promise<PageModule>
-  /** refused first under load: a page for visitors, rendered on the server, which costs most */
+  /** refused first under load; set for pages that the server renders for visitors, because they cost most */
   givesWay?: true
-  /** HTTP status of a page rendered in the browser, if it is not 200 */
+  /** the HTTP status of a page that the browser renders; default: 200 */
   status?: number
 }

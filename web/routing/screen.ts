@@ -13,7 +13,7 @@ export interface Screen {
 
 export interface ShownScreen {
   screen: Screen
-  /** true while another page, or new data for this one, is loading */
+  /** true while another page, or new data of this page, is loading */
   navigating: boolean
   /** reloads the data of this page */
   reload: () => void
@@ -33,5 +33,5 @@ export const usePageData = <Data>(): Data => useScreen().screen.data as Data
 /** The parameters in the page's path. */
 export const usePageParams = () => useScreen().screen.params
 
-/** True while a page is loading: the current one stays, and may dim the parts that will change. */
+/** True while another page is loading: the current one stays and may dim the parts that will change. */
 export const useNavigating = (): boolean => useScreen().navigating

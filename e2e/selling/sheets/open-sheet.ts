@@ -11,7 +11,7 @@ export interface OpenSheet extends Window {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const items = ['Ball bearing 6205 ZZ', 'Hex bolt M12 x 50', 'GI pipe 1 inch medium', 'Cutting wheel 4 inch']
 
-/** A seller with an open uploaded sheet of four items: a quantity, no rate and no photos. */
+/** A seller with an open uploaded sheet: four items with a quantity, without rates and photos. */
 export async function openSheet(
   site: Site,
   newWindow: (options?: WindowOptions) => Promise<Window>,
@@ -34,14 +34,14 @@ export async function openSheet(
 /** The cell of a column in the row of an item. */
 export async function cellOf({ page }: Window, item: string, column: string) {
   const headers = page.getByRole('columnheader')
-  // after a reload the rows appear a moment later than the page
+  // after a reload the rows appear later than the page
   await headers.first().waitFor()
   const titles = await headers.allTextContents()
   const at = titles.findIndex(title => title.startsWith(column))
   return page.getByRole('row').filter({ hasText: item }).getByRole('gridcell').nth(at)
 }
 
-/** The rates of the rows on the server. */
+/** The rates of the rows as the server stores them. */
 export async function ratesOf({ world }: Site, { seller, id }: OpenSheet): Promise<(number | null)[]> {
   const { body } = await world.api('GET /import/:id/rows', { params: { id } }, seller)
   return body.rows.map(({ amount }) => amount)

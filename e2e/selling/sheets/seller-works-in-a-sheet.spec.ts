@@ -10,7 +10,7 @@ import { cellOf, items, openSheet, ratesOf } from './open-sheet.ts'
 
 const [bearing, bolt, pipe] = items as [string, string, string]
 
-/** Drops files on the row of an item, as from a desktop folder. */
+/** Drops files from a desktop folder on the row of an item. */
 async function dropPhotos({ page }: Window, item: string, colours: readonly string[]): Promise<void> {
   const pictures = await Promise.all(colours.map(colour => aPicture({ width: 320, height: 240, colour })))
   const files = pictures.map((picture, at) => ({
@@ -107,7 +107,7 @@ test('the QR code on the screen opens the same upload on a phone, for its seller
     mimeType: 'image/jpeg',
     buffer: await aPicture({ width: 320, height: 240 }),
   })
-  // the screen with the code polls automatically
+  // the screen with the QR code polls
   await expect(page.getByText('1 photo matched')).toBeVisible({ timeout: 30_000 })
 
   const stranger = await newWindow({ width: 390, token: (await aPerson(site.world)).token })

@@ -5,7 +5,7 @@ import { cellOf, items, openSheet, ratesOf } from './open-sheet.ts'
 
 const [bearing, bolt] = items as [string, string]
 const NOT_SAVED = /^1 change is not saved\./
-/** the browser reports every call that failed without a connection */
+/** Browsers log every request without a connection as an error. */
 const allow = /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/
 
 test('text typed while offline stays, is shown as unsaved, and is saved after reconnecting', async ({

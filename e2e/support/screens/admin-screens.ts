@@ -119,7 +119,7 @@ export const adminScreens: readonly Screen[] = [
   { name: 'audit log', page: 'adminAudit', path: () => adminLinks.audit(), as: 'admin' },
 ]
 
-/** An admin with work: a report, a business to verify, a removed account and a deleted deadstock. */
+/** An admin with waiting work: a report, a business to verify, a removed account and a deleted listing. */
 export async function anAdminAtWork(world: World, seller: Person): Promise<Person> {
   const [admin, reporter, gone] = [
     await aPerson(world, { admin: true, name: 'Anita Admin', business: false }),

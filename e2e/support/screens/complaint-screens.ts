@@ -33,7 +33,7 @@ export const complaintScreens: readonly Screen[] = [
       await page.getByRole('textbox', { name: 'Email address' }).fill(`${crypto.randomUUID()}@example.com`)
       await pressed('Continue')(page)
       await codeField(page).waitFor()
-      // an invalid OTP, because it has no digits
+      // submits an invalid OTP
       await pressed('Register complaint')(page)
     },
   },
@@ -60,7 +60,7 @@ export const complaintScreens: readonly Screen[] = [
 ]
 
 /**
- * Complaints of the seller in each state with a view of its own; one is late, and one is about the lot of another
+ * The seller's complaints, one in each state that has its own view. One is late, and one is about the lot of another
  * complaint.
  */
 export async function complaintsOf(

@@ -67,8 +67,8 @@ export const requirementScreens: readonly Screen[] = [
 ]
 
 /**
- * Four requirements: one of the buyer of which the seller was notified, one that the seller has answered, one under
- * review, and one of the seller with answers.
+ * Four requirements: one of the buyer with a notice to the seller, one that the seller has answered, one under review,
+ * and one of the seller with answers.
  */
 export async function requirementsAtWork(
   world: World,

@@ -23,12 +23,12 @@ export interface Cast {
   admin: Person
   listingId: string
   ownListingId: string
-  /** of the buyer, takes sealed offers until a date */
+  /** a listing of the buyer that takes sealed offers until a date */
   roundListingId: string
   conversationId: string
   dealId: string
   uploadId: string
-  /** requirements of the buyer, and of the seller with answers */
+  /** the first requirement is the buyer's, the second the seller's, with answers */
   requirementId: string
   ownRequirementId: string
   /** the numbers of the seller's complaints */

@@ -6,8 +6,8 @@ import { waitForSession } from '../ended-session.ts'
 import { readToken } from '../session.ts'
 
 /**
- * Downloads a file from an endpoint with the user's token, under the server's file name; false if refused, which a
- * toast reports.
+ * Downloads the file of an endpoint with the user's token and the server's file name. Returns false after a refusal,
+ * which a toast shows.
  */
 export async function download<K extends ApiKey>(key: K, input?: ApiInput<K>): Promise<boolean> {
   const [method, address] = key.split(' ') as [string, string]
@@ -47,6 +47,6 @@ function keepFile(content: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // by then the browser has saved the file
+  // after 60 s the browser has saved the file
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

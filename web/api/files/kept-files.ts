@@ -4,10 +4,10 @@ import { inObjectStore } from './object-store.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Files that a person chose and has not sent yet, by the time at which they began; stored over reloads, for a day.
- * Empty without storage.
+ * The files that a person chose and has not sent yet, identified by the time of the choice. Storage keeps them for a
+ * day; without storage the list is empty.
  */
-export async function keptFiles(since: number): Promise<readonly File[]> {
+export async function storedFiles(since: number): Promise<readonly File[]> {
   const owner = currentSession().user?.id
   const kept =
     owner &&
@@ -16,7 +16,7 @@ export async function keptFiles(since: number): Promise<readonly File[]> {
 }
 
 /** Stores files in place of the earlier ones; an empty list deletes them. Deletes all that are older than a day. */
-export async function keepFiles(since: number, files: readonly File[]): Promise<void> {
+export async function storeFiles(since: number, files: readonly File[]): Promise<void> {
   const owner = currentSession().user?.id
   if (!owner) return
   await inObjectStore<unknown>('photos', (store): IDBRequest => {

@@ -1,8 +1,8 @@
 import { browserStorage } from '#contract/site/browser-storage.ts'
 
 /**
- * Runs one request in the browser's own database of this thing and waits until the result is on disk; undefined if the
- * browser has no storage or no room.
+ * Runs one request in the IndexedDB database named `thing` and waits until the result is on disk. Returns undefined if
+ * the browser has no storage or no space.
  */
 export async function inObjectStore<Result>(
   thing: keyof typeof browserStorage,
@@ -17,7 +17,7 @@ export async function inObjectStore<Result>(
     try {
       const transaction = database.transaction(name, 'readwrite')
       const request = act(transaction.objectStore(name))
-      // a full disk is reported at the end of the transaction, after the success of the request
+      // a full disk fails the transaction after the request has succeeded
       await ended(transaction, 'complete')
       return request.result
     } finally {

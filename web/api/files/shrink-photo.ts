@@ -1,8 +1,8 @@
 import { imageLimits } from '#contract/listings/images.ts'
 
-const LONGEST_SIDE = 2400
+const LONGEST_SIDE_PX = 2400
 const QUALITY = 0.85
-const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp'])
+const SENT_UNCHANGED = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 export const photoFaults = {
   kind: 'this is not a photo',
@@ -12,8 +12,8 @@ export const photoFaults = {
 } as const
 
 /**
- * The photo to send: unchanged if it is small, else shrunk and encoded again, which also turns it upright. A text with
- * the reason if this browser cannot read it or it stays too large.
+ * The photo to send. A small photo stays unchanged; a larger one is scaled down and encoded again, which also turns it
+ * upright. Returns an error text if the browser cannot read the photo or it stays too large.
  */
 export async function shrinkPhoto(file: File): Promise<File | string> {
   if (!isPhoto(file)) return photoFaults.kind
@@ -24,8 +24,8 @@ export async function shrinkPhoto(file: File): Promise<File | string> {
     return (await isHeic(file)) ? photoFaults.heic : photoFaults.damaged
   }
   try {
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
-    if (scale === 1 && SENT_AS_IT_IS.has(file.type) && file.size <= imageLimits.bytes) return file
+    const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height))
+    if (scale === 1 && SENT_UNCHANGED.has(file.type) && file.size <= imageLimits.bytes) return file
     const blob = await encode(picture, scale)
     if (blob.size > imageLimits.bytes) return photoFaults.large
     const name = file.name.replace(/\.\w+$/, '')
@@ -37,13 +37,13 @@ export async function shrinkPhoto(file: File): Promise<File | string> {
   }
 }
 
-/** Phones' HEIC photos often come without a type; browsers that know the format decode them like any other. */
+/** A HEIC photo of a phone often has no type; some browsers can decode it. */
 export const isPhoto = ({ type, name }: File): boolean =>
   type === '' ? /\.hei[cf]$/i.test(name) : type.startsWith('image/') && type !== 'image/svg+xml'
 
 const HEIC_BRAND = /^ftyp(?:he[iv][cmsx]|mif1|msf1)/
 
-/** Decides by the first bytes, because phones and messengers also name such photos `.jpg`. */
+/** Reads the first bytes, because phones and messengers also name HEIC photos `.jpg`. */
 async function isHeic(file: File): Promise<boolean> {
   try {
     return HEIC_BRAND.test(await file.slice(4, 12).text())
@@ -59,6 +59,6 @@ async function encode(picture: ImageBitmap, scale: number): Promise<Blob> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
-  // a browser that cannot write WebP returns a PNG, which is far too large for a photo
+  // a browser that cannot encode WebP returns a PNG, which is too large for a photo
   return webp.type === 'image/webp' ? webp : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }

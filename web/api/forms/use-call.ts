@@ -7,7 +7,7 @@ interface CallOptions<Reply> {
   done?: (reply: Extract<Reply, { success: true }>) => unknown
 }
 
-/** A call that a button starts: one at a time, so that a second press during it does nothing. */
+/** Runs one call at a time for a button: a second press during a call does nothing. */
 export function useCall() {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

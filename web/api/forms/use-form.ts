@@ -2,16 +2,16 @@ import { useRef, useState } from 'react'
 import type { FieldFault, RefusalBody } from '#contract/http/refusals.ts'
 import { clientCallbacks } from '../client-callbacks.ts'
 
-/** One value of a draft, for a field of `web/ui/forms`. */
+/** The props of one field of `web/ui/forms`. */
 interface Place<Value> {
   name: string
   value: Value
-  /** the sentence beside the field */
+  /** the error text beside the field */
   error: string | undefined
   onValue(value: Value): void
 }
 
-/** A draft and its faults, for the fields. */
+/** The draft and its faults, as fields read them. */
 export interface Bound<Draft> {
   draft: Draft
   change: (part: Partial<Draft>) => void
@@ -44,33 +44,36 @@ export function bind<Draft>(
   }
 }
 
-/** The fault of each faulty field, in the order of the fields; any other value means none. */
+/** The fault of each faulty field, in the order of the fields; other values mean no fault. */
 type FaultsByField = Readonly<Record<string, string | false | null | undefined>>
 
 interface FormOptions<Draft, Reply> {
   start: Draft | (() => Draft)
   /**
-   * Finds faults before the draft is sent. After it has stopped a press, it runs at every change, so that a corrected
-   * field loses its fault.
+   * Finds faults before sending. After it has stopped a press, it runs at every change, so that a corrected field
+   * loses its fault.
    */
   check?: (draft: Draft) => readonly FieldFault[] | FaultsByField
-  /** Sends the draft without a toast: the form shows the refusal. Undefined if there is nothing to show. */
+  /**
+   * Sends the draft without a toast, because the form shows the refusal. Returns undefined if the form has nothing to
+   * show.
+   */
   send: (draft: Draft) => Promise<Reply | undefined> | undefined | void
   /** the toast after the draft was accepted */
   saved?: string | ((draft: Draft) => string)
   done?: (reply: Exclude<Reply, RefusalBody>, change: Bound<Draft>['change']) => unknown
-  /** The field that shows a refusal instead of a toast, for forms with one field. */
+  /** The field that shows refusals instead of a toast, in a form with one field. */
   refusedAt?: keyof Draft & string
 }
 
 interface FormState<Draft> extends Bound<Draft> {
   busy: boolean
-  /** Without an element, for a dialog that confirms a submitted form: submits the same form again. */
+  /** Called without an element, it submits the same form again: for a dialog that confirms a submitted form. */
   submit: (form?: HTMLFormElement) => void
 }
 
 /**
- * A draft with its faults and its sending. The first faulty field gets the focus, and a second press during sending
+ * The state of a form: draft, faults and sending. The first faulty field gets the focus; a second press during sending
  * does nothing.
  */
 export function useForm<Draft extends object, Reply extends { success: true } | RefusalBody>(
@@ -112,7 +115,8 @@ export function useForm<Draft extends object, Reply extends { success: true } | 
     setDraft(before => ({ ...before, ...part }))
     setRefused(before => before.filter(({ field }) => !(field in part)))
   }
-  // found when first read, so that `check` may use what its component makes of the draft after this call
+  // computed at the first read, so that `check` may use values that the component derives from the draft after this
+  // call
   let bound: Bound<Draft> | undefined
   const shown = () => (bound ??= bind(draft, change, tried ? check(draft) : refused))
   return {

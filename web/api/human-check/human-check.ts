@@ -6,21 +6,21 @@ import { showTurnstile } from './turnstile.ts'
 
 /** One running human check; its answer is valid for one request. */
 export interface HumanCheck {
-  /** the answer for a request; null if the visitor has not finished, or the check failed to load */
+  /** the answer for one request; null if the visitor has not finished or the check failed to load */
   answer: () => Promise<string | null>
-  /** true while it still runs, so that a restart would not help */
+  /** true while the check runs, so that a restart would not help */
   goesOn: () => boolean
   close: () => void
 }
 
-/** Our challenges expire on the server after ten minutes; a popup may stay open longer. */
+/** The server's challenges expire after 10 min; an older one is replaced before it is used. */
 const FRESH_FOR_MS = 8 * 60_000
-/** The longest wait for a reply after a press, in milliseconds. */
+/** The longest wait for an answer after a press. */
 const ANSWER_MOST_MS = 30_000
 
 type Puzzle = Parameters<typeof solveChallenge>[0]['challenge']
 
-/** Starts the check that the server requires; a visible widget is put into `place`. */
+/** Starts the human check that the server requires; a visible widget appears in `place`. */
 export function beginHumanCheck(action: HumanCheckAction, place: HTMLElement): HumanCheck {
   const controller = new AbortController()
   const begun = Date.now()
@@ -58,7 +58,7 @@ export function beginHumanCheck(action: HumanCheckAction, place: HTMLElement): H
 const isPuzzle = (challenge: unknown): challenge is Puzzle =>
   typeof challenge === 'object' && challenge !== null && 'parameters' in challenge
 
-/** Solves the proof of work, in the form that the server reads. */
+/** Solves the proof of work and returns it as the server expects it. */
 async function prove(challenge: Puzzle, controller: AbortController): Promise<string | null> {
   const solution = await solveChallenge({ challenge, controller, deriveKey, timeout: ANSWER_MOST_MS })
   return solution && btoa(JSON.stringify({ challenge, solution }))

@@ -1,4 +1,4 @@
-/** The only scripts of other hosts; loaded when somebody signs in. */
+/** The only scripts of other hosts; the login loads them. */
 const addresses = {
   google: 'https://accounts.google.com/gsi/client',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -18,7 +18,7 @@ const policy = globalThis.trustedTypes?.createPolicy('outside-scripts', {
   createScriptURL: url => Object.values(addresses).find(known => known === url) ?? '',
 })
 
-/** Loads a script once; after a failure it may be tried again. */
+/** Loads a script once; after a failure, the next call tries again. */
 export function loadOutsideScript(name: keyof typeof addresses): Promise<void> {
   const address = addresses[name]
   const known = loading.get(address)

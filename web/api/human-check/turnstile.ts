@@ -12,8 +12,8 @@ declare global {
 const RETRY_AFTER_MS = 8000
 
 /**
- * Shows Cloudflare's widget in `place`; resolves when the visitor has passed, or with null after `mostMs`, while the
- * widget stays.
+ * Shows Cloudflare's widget in `place`. Resolves when the visitor has passed, or with null after `mostMs`; the widget
+ * stays then.
  */
 export async function showTurnstile(
   place: HTMLElement,
@@ -31,25 +31,25 @@ export async function showTurnstile(
     'retry-interval': RETRY_AFTER_MS,
     callback(token: string) {
       response = token
-      for (const tell of waiting) tell(token)
+      for (const resolveWith of waiting) resolveWith(token)
     },
     'expired-callback': forget,
     'error-callback': forget,
   })
   const next = () =>
     new Promise<string | null>(resolve => {
-      const tell = (token: string | null) => {
+      const resolveWith = (token: string | null) => {
         clearTimeout(timer)
-        waiting.delete(tell)
+        waiting.delete(resolveWith)
         resolve(token)
       }
-      const timer = setTimeout(tell, mostMs, null)
-      waiting.add(tell)
+      const timer = setTimeout(resolveWith, mostMs, null)
+      waiting.add(resolveWith)
     })
   return {
     answer: async () => response ?? next(),
     close() {
-      for (const tell of waiting) tell(null)
+      for (const resolveWith of waiting) resolveWith(null)
       turnstile.remove(widget)
     },
   }

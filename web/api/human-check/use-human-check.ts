@@ -5,7 +5,7 @@ import { beginHumanCheck, type HumanCheck } from './human-check.ts'
 export interface Check {
   /** the element into which the check may put a widget */
   place: RefObject<HTMLDivElement | null>
-  /** the answer for one request; null if it takes too long, or failed and restarts */
+  /** the answer for one request; null if the check takes too long, or failed and restarts */
   answer: () => Promise<string | null>
   /** restarts the check after its answer was used */
   restart: () => void

@@ -5,10 +5,12 @@ import { currentSession, type User } from '../session.ts'
 
 const { language: chosen, languageOffer: closed } = browserStorage
 
-/** Keeps the language on this device, and in the account of a signed-in person; the page of that language follows. */
+/**
+ * Stores the language on this device, and in the account of a signed-in person, and opens the page in that language.
+ */
 export function chooseLanguage(to: Language): void {
-  keep('localStorage', chosen.key, to)
-  // the account may learn of it after the page of that language has asked
+  store('localStorage', chosen.key, to)
+  // the next page may read the account before the choice is stored there
   closeOffer(to)
   if (currentSession().user) void saveLanguage(to)
 }
@@ -16,7 +18,7 @@ export function chooseLanguage(to: Language): void {
 export const saveLanguage = (to: Language): Promise<unknown> =>
   api('PUT /user/language', { body: { language: to } }, { quiet: true, stay: true, keepalive: true })
 
-/** The language that the reader of this page chose, if it is another one; the choice of the account comes first. */
+/** The language that this reader chose, if the page has another one; the choice of the account comes first. */
 export function languageToOffer(user: User | null): Language | undefined {
   const kept = read('localStorage', chosen.key)
   if (user && !user.language && kept) void saveLanguage(kept)
@@ -24,16 +26,16 @@ export function languageToOffer(user: User | null): Language | undefined {
   return wanted !== language && read('sessionStorage', closed.key) !== language ? wanted : undefined
 }
 
-/** Offers no other language on pages of this one until the tab is closed. */
-export const closeOffer = (on: Language): void => keep('sessionStorage', closed.key, on)
+/** Hides the offer of another language on pages in this language until the tab closes. */
+export const closeOffer = (on: Language): void => store('sessionStorage', closed.key, on)
 
 type Place = 'localStorage' | 'sessionStorage'
 
-function keep(place: Place, key: string, value: Language): void {
+function store(place: Place, key: string, value: Language): void {
   try {
     window[place].setItem(key, value)
   } catch {
-    // without storage the choice is kept by the address
+    // without storage, the address still names the language
   }
 }
 

@@ -3,14 +3,14 @@ import { messageLimits } from '#contract/conversations/rules.ts'
 import { endSession } from '../ended-session.ts'
 import { readToken } from '../session.ts'
 
-/** One event: its name if it has one, its text, and the id from which the next connection resumes. */
+/** One event: its name (if any), its data, and the id from which the next connection resumes. */
 export interface StreamEvent {
   id: string | undefined
   name: string | undefined
   data: string
 }
 
-/** `open` while connected, `waiting` while reconnecting, `refused` for good. */
+/** `open`: connected; `waiting`: reconnecting; `refused`: permanently refused. */
 export type ConnectionState = 'open' | 'waiting' | 'refused'
 
 export interface StreamOptions {
@@ -25,7 +25,7 @@ const MOST_WAIT_MS = 30_000
 
 /**
  * Follows an event stream until the returned function is called. A broken connection is retried after a growing delay
- * and resumes where it was; only a permanent refusal ends it.
+ * and resumes at the last event; only a permanent refusal ends it.
  */
 export function followStream(path: string, { lastEventId: from, onEvent, onState }: StreamOptions): () => void {
   let failures = 0
@@ -40,7 +40,7 @@ export function followStream(path: string, { lastEventId: from, onEvent, onState
       fetch: connect,
       onMessage({ id, event, data }) {
         heardAt = Date.now()
-        // an event read after the connection was given up comes again on the next one
+        // ignores an event of an abandoned connection: the next connection repeats it
         if (!over && opened === source) onEvent({ id, name: event, data })
       },
       onComment() {
@@ -57,7 +57,7 @@ export function followStream(path: string, { lastEventId: from, onEvent, onState
   async function connect(_url: string | URL, init: { headers?: Record<string, string>; signal?: AbortSignal } = {}) {
     await pause(Math.max(retryAfterMs, waitAfter(failures)), init.signal)
     heardAt = Date.now()
-    // the current token: another sign-in may have replaced the first one
+    // reads the current token: another sign-in may have replaced the first
     const token = readToken()
     const headers = { ...init.headers, authorization: `Bearer ${token ?? ''}` }
     const response = await fetch(path, { ...init, headers }).catch((error: unknown) => {
@@ -90,7 +90,7 @@ export function followStream(path: string, { lastEventId: from, onEvent, onState
     heardAt = Date.now()
     source = open(source.lastEventId)
   }
-  // a connection can die silently: after sleep, or behind a router that dropped it
+  // a connection can break silently: after sleep, or at a router that dropped it
   const watch = setInterval(() => {
     if (source.readyState === 'open' && Date.now() - heardAt > SILENT_MS) {
       onState('waiting')

@@ -1,6 +1,6 @@
 import { type ListListener, LiveConnection, type ThreadListener } from './live-connection.ts'
 
-/** A connection without followers stays open this long for the next page. */
+/** A connection without followers stays open for this time, so that the next page can reuse it. */
 const LINGER_MS = 2000
 
 let connection: LiveConnection | undefined

@@ -7,7 +7,7 @@ import { followList } from '#web/api/live/follow.ts'
 
 export type Conversation = ApiReply<'GET /conversation/conversations/:id'>['conversations'][number]
 
-/** A list with its version, which grows with every change. */
+/** A list of conversations with its version, which grows with every change. */
 export interface Listed {
   version: number
   conversations: readonly Conversation[]
@@ -19,14 +19,14 @@ export interface Inbox {
 }
 
 const EMPTY: Inbox = { conversations: undefined, failure: undefined }
-const AGAIN_AFTER_MS = 3000
-/** Longer than the change from one dashboard page to the next. */
-const STILL_KNOWN_MS = 2000
+const LOAD_AFTER_MS = 3000
+/** The loaded list stays valid for this time without followers: longer than a change of dashboard pages takes. */
+const VALID_FOR_MS = 2000
 
-// One list for the dashboard, kept across its pages so that the unread mark does not flicker.
+// One list for all dashboard pages, so that the unread mark does not flicker between them.
 let inbox: Inbox = EMPTY
 let owner = ''
-/** the newest conversations from the live connection, and all of them from the last load */
+/** the newest conversations, from the live connection */
 let live: Listed | undefined
 let loaded: Listed | undefined
 let loadTimer: ReturnType<typeof setTimeout> | undefined
@@ -53,12 +53,12 @@ async function load(userId: string): Promise<void> {
 function take(userId: string, newest: Listed) {
   live = newest
   show()
-  // a live list is limited: changes beyond it are loaded shortly after, not at every message
+  // the live list is limited: changes beyond its limit are loaded after a short delay, not at every message
   if (newest.conversations.length >= conversationPages.liveList && loaded && loaded.version < newest.version)
     loadTimer ??= setTimeout(() => {
       loadTimer = undefined
       if (followers > 0) void load(userId)
-    }, AGAIN_AFTER_MS)
+    }, LOAD_AFTER_MS)
 }
 
 function follow(userId: string): () => void {
@@ -72,13 +72,13 @@ function follow(userId: string): () => void {
     change(EMPTY)
   }
   if (!unfollow) {
-    // followed before it is loaded: the newer version counts, and no change is missed between the two
+    // follows before loading, so that no change between the two is lost; the newer version counts
     unfollow = followList(userId, ({ feed, list }) => take(userId, { version: feed, conversations: list }))
-    if (!loaded || Date.now() - leftAt > STILL_KNOWN_MS) void load(userId)
+    if (!loaded || Date.now() - leftAt > VALID_FOR_MS) void load(userId)
   }
   return () => {
     followers -= 1
-    // an open chat follows in parallel to its page: only the last follower ends it
+    // an open chat and its page follow at the same time: the last one ends the connection
     if (followers > 0) return
     leftAt = Date.now()
     unfollow?.()
@@ -86,7 +86,7 @@ function follow(userId: string): () => void {
   }
 }
 
-/** The newest state of both: a live list at its limit is continued by the full one. */
+/** Joins both lists. If the pushed list is full, the loaded list continues it. */
 export function joined(pushed: Listed | undefined, full: Listed | undefined): readonly Conversation[] | undefined {
   if (!pushed || !full || full.version >= pushed.version) return (full ?? pushed)?.conversations
   const newest = pushed.conversations

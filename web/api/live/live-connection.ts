@@ -16,7 +16,10 @@ import { joinTabs, type Tabs } from './tabs.ts'
 
 type Open = readonly string[]
 
-/** The messages between the tabs of one person: the leader passes on its events, the others name the conversations that they follow. */
+/**
+ * The messages between the tabs of one person. The leader sends its events; the other tabs send the conversations that
+ * they follow.
+ */
 type TabMessage =
   | { kind: 'follow'; tab: string; open: Open }
   | { kind: 'gone'; tab: string }
@@ -32,7 +35,7 @@ type TabMessage =
   | { kind: 'connection'; connection: ConnectionState }
 
 export interface ThreadListener {
-  /** gets the newest messages of the conversation, without gaps */
+  /** receives the newest messages of the conversation, without gaps */
   onMessages: (messages: readonly Message[]) => void
   onConnection: (state: ConnectionState) => void
 }
@@ -47,12 +50,12 @@ export class LiveConnection {
   readonly #tabs: Tabs<TabMessage>
   readonly #lists = new Set<ListListener>()
   readonly #threads = new Map<string, Set<ThreadListener>>()
-  /** the conversations that the other tabs follow, the latest last */
+  /** the conversations that the other tabs follow, the latest tab last */
   readonly #others = new Map<string, Open>()
   readonly #unwatch: () => void
   #state = EMPTY_STATE
   #connection: ConnectionState | undefined
-  /** set while this tab has the connection */
+  /** set while this tab leads */
   #leading: { open: ReadonlySet<string>; end: () => void } | undefined
   #gathering: ReturnType<typeof setTimeout> | undefined
 
@@ -99,7 +102,7 @@ export class LiveConnection {
     this.#tabs.leave()
   }
 
-  /** Asks for the current state: events while this tab was frozen did not reach it. */
+  /** Requests the current state, because a frozen tab missed events. */
   readonly #onVisible = () => {
     if (document.visibilityState === 'visible') this.#broadcastFollowed()
   }
@@ -110,7 +113,7 @@ export class LiveConnection {
 
   #lead(): () => void {
     this.#connect()
-    // this tab does not know those that joined before it
+    // the tabs that joined earlier reply with the conversations that they follow
     queueMicrotask(() => this.#tabs.broadcast({ kind: 'leading' }))
     return () => {
       clearTimeout(this.#gathering)
@@ -138,7 +141,7 @@ export class LiveConnection {
     this.#leading = { open, end }
   }
 
-  /** Reconnects if a followed conversation is not on the connection yet. */
+  /** Reconnects if the connection lacks a followed conversation. */
   #widen() {
     if (!this.#leading) return this.#broadcastFollowed()
     const followed = [...this.#threads.keys(), ...[...this.#others.values()].flat()]
@@ -147,7 +150,7 @@ export class LiveConnection {
     this.#gathering = setTimeout(() => this.#leading && this.#connect(), GATHER_MS)
   }
 
-  /** After a new token: the old connection ends at once, and reconnects only for the same person. */
+  /** After a change of the token: the old connection ends at once, and the same person reconnects. */
   #renew() {
     if (this.#leading) this.#connect()
   }
@@ -188,11 +191,11 @@ export class LiveConnection {
     this.#widen()
   }
 
-  /** Copies the state of the tab that has the connection. */
+  /** Copies the state that the leading tab sends. */
   #copyState({ state, connection, others }: Extract<TabMessage, { kind: 'state' }>) {
     for (const [tab, open] of others) if (tab !== this.#tab && !this.#others.has(tab)) this.#others.set(tab, open)
     const { cursor, list, threads } = state
-    // while another tab takes over, the last leader may still send older events
+    // during a change of leaders, the last leader may still send older events
     const mine = this.#state.cursor
     if (list && cursor.feed !== undefined && (mine.feed === undefined || cursor.feed > mine.feed))
       this.#apply({ kind: 'list', feed: cursor.feed, list })

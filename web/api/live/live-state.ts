@@ -13,7 +13,7 @@ export interface LiveState {
   threads: ReadonlyMap<string, readonly Message[]>
 }
 
-/** An event of the stream. `isReset`: it does not continue the earlier events. */
+/** An event of the stream. `isReset`: the event does not continue the earlier ones. */
 export type LiveEvent =
   | { kind: 'list'; feed: number; list: LiveList }
   | { kind: 'messages'; conversationId: string; seq: number; messages: readonly Message[]; isReset: boolean }
@@ -24,10 +24,10 @@ export const EMPTY_STATE: LiveState = {
   threads: new Map(),
 }
 
-/** Messages of one conversation that are kept; older ones are loaded by page. */
-const KEPT = 100
+/** The most messages kept of one conversation; older ones are loaded by page. */
+const MOST_MESSAGES = 100
 
-/** Reads an event of a stream that began after `cursor`. */
+/** Reads an event of the stream that began after `cursor`. */
 export function readEvent({ id, name, data }: StreamEvent, { conversations }: LiveCursor): LiveEvent | undefined {
   if (name === 'messages') {
     const { conversationId, messages, reset } = JSON.parse(data) as MessagesEvent
@@ -49,7 +49,7 @@ export function applyEvent(state: LiveState, event: LiveEvent): LiveState {
   const thread = known ? continueThread(known, messages, isReset) : messages
   return {
     ...state,
-    threads: new Map([...state.threads, [conversationId, thread.slice(-KEPT)]]),
+    threads: new Map([...state.threads, [conversationId, thread.slice(-MOST_MESSAGES)]]),
     cursor: { ...state.cursor, conversations: new Map([...state.cursor.conversations, [conversationId, seq]]) },
   }
 }
@@ -61,7 +61,7 @@ export function keepThreads(state: LiveState, open: ReadonlySet<string>): LiveSt
   return { ...state, threads: keep(state.threads), cursor: { ...state.cursor, conversations } }
 }
 
-/** Joins known and arrived messages; starts again from the arrived ones if there is a gap between the two. */
+/** Joins the known and the arrived messages. If there is a gap between them, only the arrived ones remain. */
 export function continueThread(
   known: readonly Message[],
   arrived: readonly Message[],
@@ -71,18 +71,21 @@ export function continueThread(
   const last = known.at(-1)
   if (!mayHaveGap) return receive(known, arrived)
   if (!first || (last && first.seq > last.seq + 1)) return arrived
-  // messages that were sent before any arrived are kept apart
+  // `receive` drops messages older than all known ones, so they are added in front
   const oldest = known[0]?.seq ?? 0
   return [...arrived.filter(({ seq }) => seq < oldest), ...receive(known, arrived)]
 }
 
-/** Merges messages in any order and with repetitions; messages older than all known ones are left to their page. */
+/**
+ * Merges messages in any order and with repetitions; leaves out messages older than all known ones, because their page
+ * loads them.
+ */
 export function receive(messages: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const byId = new Map(messages.map(message => [message.id, message]))
   const oldest = messages[0]?.seq ?? 0
   for (const message of arrived) {
     if (message.seq < oldest) continue
-    // a late answer must not turn a read message into an unread one
+    // a late reply must not turn a read message into an unread one
     const known = byId.get(message.id)
     byId.set(message.id, known?.read ? { ...message, read: true } : message)
   }

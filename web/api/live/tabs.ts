@@ -1,4 +1,4 @@
-/** The tabs of one browser, of which one at a time leads. */
+/** The tabs of one browser. One tab at a time leads. */
 export interface Tabs<Message> {
   /** sends a message to all other tabs */
   broadcast(message: Message): void
@@ -7,28 +7,28 @@ export interface Tabs<Message> {
 }
 
 interface Part<Message> {
-  /** called when this tab becomes the leader; the returned function ends that */
+  /** called when this tab becomes the leader; the returned function stops leading */
   lead: () => () => void
   onMessage: (message: Message) => void
 }
 
 type Envelope<Message> = { message: Message } | { sign: 'anybody?' | 'here' }
 
-/** The time for which the leader continues while every tab is hidden. */
+/** The leader continues for this time while every tab is hidden. */
 const REST_AFTER_MS = 300_000
 /**
- * When a window closes, its tabs are hidden one after another: only a tab that is visible after this time takes over.
+ * A closing window hides its tabs one after another, so only a tab that is still visible after this time takes over.
  */
 const HAND_OVER_AFTER_MS = 1000
-/** The time for which a visible tab waits for a sign of the leader before it replaces it. */
+/** A visible tab replaces the leader after this time without a message from it. */
 const SIGN_WITHIN_MS = 2000
 
 /**
- * Joins the tabs of this name. Only visible tabs become leaders: a hidden leader hands over as soon as another tab is
- * visible, and a frozen one is replaced.
+ * Joins the tabs with this name. Only a visible tab becomes the leader. A hidden leader hands over as soon as another
+ * tab is visible; a frozen leader is replaced.
  */
 export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Message>): Tabs<Message> {
-  // without TLS a browser has no locks: then every tab leads
+  // without TLS the browser has no locks, and every tab leads
   const locks: LockManager | undefined = navigator.locks
   const channel = locks ? new BroadcastChannel(name) : undefined
   // oxlint-disable-next-line require-post-message-target-origin -- a channel is no window: only tabs of this origin get it
@@ -66,7 +66,7 @@ export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Messag
     const how = stealing ? { steal: true } : { signal: trying.signal }
     locks.request(name, how, begin).catch(() => {
       if (trying.signal.aborted) return
-      // the lock was stolen, or is not available
+      // another tab stole the lock, or it is not available
       if (candidacy === trying) candidacy = undefined
       release?.()
       look()
@@ -80,7 +80,7 @@ export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Messag
     candidacy?.abort()
     candidacy = undefined
   }
-  /** The tab is hidden: a visible tab takes over, else the connection closes after a while. */
+  /** After this tab is hidden: a visible tab takes over, or the connection closes after REST_AFTER_MS. */
   function rest() {
     stayAwake()
     restTimer = setTimeout(() => release?.(), locks ? REST_AFTER_MS : 0)

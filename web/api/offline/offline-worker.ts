@@ -1,7 +1,10 @@
 import { offlineParts } from '#contract/site/offline.ts'
 import { ownScript } from './own-script.ts'
 
-/** Has a page that cannot be loaded answered by the worker, from the next page on; without one the browser says it in its own words. */
+/**
+ * Registers the service worker. From the next page on, it answers if a page cannot be loaded; without it,
+ * browsers show their own error page.
+ */
 export async function registerOfflineWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(ownScript('offline-worker', offlineParts.worker), {

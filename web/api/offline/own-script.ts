@@ -8,7 +8,10 @@ declare global {
 
 const policies = new Map<string, ScriptAddresses | undefined>()
 
-/** The address of an own script under the policy of Trusted Types that the page names for it, and for nothing else. */
+/**
+ * Returns the address of an own script as a trusted URL; the Trusted Types policy of this name allows no other
+ * address.
+ */
 export function ownScript(name: string, address: string): string {
   if (!policies.has(name))
     policies.set(name, globalThis.trustedTypes?.createPolicy(name, { createScriptURL: () => address }))

@@ -21,8 +21,8 @@ type CodeStepProps = {
 }
 
 /**
- * Second step: the code from the mail. A complete code is submitted automatically once; after a wrong one the visitor
- * presses.
+ * Second step: the code from the mail. The first complete code is submitted automatically; after a wrong code the
+ * visitor presses the button.
  */
 export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn }: CodeStepProps) {
   const { place, answer, restart } = useHumanCheck('verify')

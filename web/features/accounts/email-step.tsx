@@ -14,7 +14,7 @@ type EmailStepProps = {
   email: string
   onEmail: (email: string) => void
   buttonText: string
-  /** A mail has been sent, now or a moment ago. */
+  /** called once a mail has been sent; `justNow` is false for an earlier mail whose code is still valid */
   onSent: (at: number, justNow: boolean) => void
 }
 
@@ -52,7 +52,7 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
     showToast({ type: 'error', message: signInMessages.email })
     input.current?.focus()
   }
-  /** Explains, at a press, that the button needs an address. */
+  /** Shows a fault at a press without a valid address. */
   function explain() {
     if (!isEmail(email)) refuse()
   }

@@ -17,9 +17,9 @@ declare global {
 
 type GoogleButtonProps = { onSignedIn: (user: User) => void }
 
-/** Google's own button, if sign-in with Google is set up; otherwise renders nothing. */
+/** Google's own button; renders nothing if sign-in with Google is not configured. */
 export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
-  // counts tries, because each nonce is valid for one
+  // the number of tries: each nonce is valid for one try
   const [tries, setTries] = useState(0)
   return <OneTry key={tries} onSignedIn={onSignedIn} onFailed={() => setTries(tries + 1)} />
 }

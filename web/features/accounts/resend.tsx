@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import styles from './login-popup.module.css'
 import { isDelayed, sendCode } from './send-code.ts'
 
-/** 'Resend in N seconds', then 'Resend OTP', then 'OTP Resent' for a moment, and again. */
+/** Shows 'Resend in N seconds', then 'Resend OTP', after a press 'OTP Resent' for a moment, and the countdown again. */
 export function Resend({ email, sentAt, onResent }: { email: string; sentAt: number; onResent: () => void }) {
   const [sent, setSent] = useState({ at: sentAt, again: false })
   const now = useNow()
@@ -63,7 +63,7 @@ function ResendButton({ email, onResent }: { email: string; onResent: (at: numbe
   )
 }
 
-/** The current time, updated four times a second; also correct after the tab slept. */
+/** The current time, updated four times a second; correct also after the tab was suspended. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { signInMessages } from '#contract/accounts/rules.ts'
-import { askToLogIn } from '#web/api/ended-session.ts'
+import { promptLogin } from '#web/api/ended-session.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import styles from './session-banner.module.css'
 
-/** The banner over a page for signed-in people after the end of their session, until they log in again. */
+/** The banner over a page for signed-in people once their session has ended, until they log in again. */
 export function SessionBanner() {
   const over = useSession().state === 'ended'
   return (
@@ -12,7 +12,7 @@ export function SessionBanner() {
       {over ? (
         <>
           <p>{signInMessages.ended}</p>
-          <Button variant="secondary" size="sm" onClick={askToLogIn}>
+          <Button variant="secondary" size="sm" onClick={promptLogin}>
             Login
           </Button>
         </>

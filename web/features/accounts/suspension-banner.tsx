@@ -5,7 +5,8 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './suspension-banner.module.css'
 
 /**
- * The banner over the dashboard of a suspended account: its end, its reason, the remaining rights, and how to appeal.
+ * The banner over the dashboard of a suspended account: the end, the reason, what the account may still do, and how to
+ * appeal.
  */
 export default function SuspensionBanner({ suspension }: { suspension: Suspension }) {
   const { reason, words, until } = suspension

@@ -49,13 +49,13 @@ const yourBusiness = [
   'about',
 ] as const satisfies readonly DetailsField[]
 
-/** The sections that differ from the stored ones. */
+/** Returns which sections differ from the stored ones. */
 export function changesOf(draft: DetailsDraft, stored: DetailsDraft): { aboutYou: boolean; yourBusiness: boolean } {
   const differs = (field: DetailsField) => draft[field].trim() !== stored[field].trim()
   return { aboutYou: aboutYou.some(differs), yourBusiness: yourBusiness.some(differs) }
 }
 
-/** The fields that differ from the stored ones; only these are restored when the page is opened again. */
+/** The fields that differ from the stored ones; only these are restored when the page opens again. */
 export const unsavedIn = (draft: DetailsDraft, stored: DetailsDraft): Partial<DetailsDraft> =>
   Object.fromEntries(
     [...aboutYou, ...yourBusiness].flatMap(field => (draft[field] === stored[field] ? [] : [[field, draft[field]]])),
@@ -82,7 +82,7 @@ export const userData = (draft: DetailsDraft): { fullName: string; phone: string
   phone: normalisePhone(draft.phone),
 })
 
-/** The business in the form of the rules and the API; the day stays if the year did not change. */
+/** The business in the form of the rules and the API. If the year is unchanged, the stored day stays. */
 export function businessData(draft: DetailsDraft, stored: User['business']): BusinessDraft {
   const sameYear = stored?.incorporatedOn.slice(0, 4) === draft.year
   return {

@@ -9,7 +9,7 @@ export interface DetailsFault {
   message: string
 }
 
-/** The first fault that keeps the details from being saved; an empty business has none. */
+/** The first fault that prevents saving; an empty business has no fault. */
 export function detailsFault(
   draft: DetailsDraft,
   { business, withBusiness, now }: { business: User['business']; withBusiness: boolean; now: Date },

@@ -23,7 +23,7 @@ import { YourBusiness } from './your-business.tsx'
 
 const DRAFT_NAME = 'business details'
 
-/** The person and the business, saved together; the bar for saving appears after a change. */
+/** The person and the business, saved together; the bar that saves appears after a change. */
 export function DetailsForm({ user, emailAction }: { user: User; emailAction?: ReactNode }) {
   const [now] = useState(() => new Date())
   const stored = draftOf(user, now)
@@ -88,7 +88,7 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
   const fields = bind(draft, change, faults)
 
   return (
-    <Form ref={form} className={styles.form} onSubmit={() => void save()} onFocus={event => keepInSight(event.target)}>
+    <Form ref={form} className={styles.form} onSubmit={() => void save()} onFocus={event => uncoverField(event.target)}>
       <LeaveQuestion when={dirty}>Changes since your last save will be lost.</LeaveQuestion>
       {stale ? (
         <ErrorPanel retryLabel="Load latest version" onRetry={() => void loadNewest()}>
@@ -120,20 +120,20 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
 
 const CLEAR_PX = 16
 
-/** Browsers treat a field under the bar as visible, so it is scrolled out from under it. */
-function keepInSight(field: EventTarget & Element) {
+/** Scrolls a field out from under the bar: browsers treat a covered field as visible. */
+function uncoverField(field: EventTarget & Element) {
   const clear = () => {
     const bar = field.closest('form')?.querySelector('[data-bar]')
     if (!bar || bar.contains(field)) return
     const under = field.getBoundingClientRect().bottom + CLEAR_PX - bar.getBoundingClientRect().top
     if (under > 0 && getComputedStyle(bar).position === 'sticky') scrollBy({ top: under, behavior: 'instant' })
   }
-  // for a text area the browser scrolls to the caret's line and ignores margins
+  // in a text area the browser scrolls to the line of the caret and ignores margins
   if (field.tagName === 'TEXTAREA') clear()
   requestAnimationFrame(clear)
 }
 
-/** The next step after saving, once all details for a listing exist. */
+/** The link to the next step after saving, once all details for a listing exist. */
 function ReadyToSell() {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -24,10 +24,10 @@ const texts = {
   cities: { label: 'City', name: 'city', nothing: 'No city found' },
 } as const
 
-/** A state or city with completion while typing; it may stay empty. */
+/** A state or city, with suggestions during typing; it may stay empty. */
 export function PlaceField({ kind, value, state, error, onText, onChoose }: PlaceFieldProps) {
   const [open, setOpen] = useState(false)
-  // an opened list offers everything, even if the field has a value
+  // an opened list shows all options, even if the field has a value
   const [typing, setTyping] = useState(false)
   const search = typing ? value.trim() : ''
   const debounced = useDebounced(search, catalogueLimits.placeDelayMs)

@@ -6,11 +6,11 @@ import { businessData, type DetailsDraft, userData } from './details-draft.ts'
 export interface SaveOutcome {
   failures: readonly RefusalBody[]
   saved: { aboutYou: boolean; yourBusiness: boolean }
-  /** the text of the specification */
+  /** the message for the toast */
   message: string
 }
 
-/** Saves the changed sections; the session gets a saved one even if the other failed. */
+/** Saves the changed sections. A saved section goes into the session even if the other one failed. */
 export async function saveDetails(
   draft: DetailsDraft,
   user: User,
@@ -31,7 +31,7 @@ export async function saveDetails(
         quiet,
       )
     : undefined
-  // a person who did not log in again for the first half is not asked for the second
+  // a person who closed the login popup during the first call is not asked again by the second
   const ended = endOf(business)
   const about =
     changed.aboutYou && !ended ? await api('POST /user', { body: { data: userData(draft) } }, quiet) : undefined
@@ -48,7 +48,7 @@ export async function saveDetails(
   }
 }
 
-/** The message for an ended session. */
+/** The message if the session has ended; otherwise undefined. */
 const endOf = (reply: { success: true } | RefusalBody | undefined): string | undefined =>
   reply?.success === false && reply.reason === 'unauthenticated' ? reply.toast.message : undefined
 
@@ -59,7 +59,7 @@ function messageOf(userFailed: boolean, businessFailed: boolean): string {
   return 'Details updated successfully'
 }
 
-/** Loads the stored data after another person or tab changed it. */
+/** Loads the stored data after another person or another tab has changed it. */
 export async function reloadUser(): Promise<User | undefined> {
   const reply = await api('GET /auth/user', {})
   if (!reply.success) return undefined

@@ -19,12 +19,12 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './contact-card.module.css'
 
-/** 'Queries? Reach Out!': a message to the people behind the product. */
+/** 'Queries? Reach Out!': a form for a message to support. */
 export function ContactCard() {
   const support = useSiteFacts().supportEmail
   const form = useRef<HTMLFormElement>(null)
   const { faults, sending, check, send } = useContact(form)
-  // before the scripts are loaded, a native submit would put the text into the address
+  // until the scripts have loaded, the browser itself would submit the form and put the text into the address
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
 
@@ -121,7 +121,7 @@ function read(form: HTMLFormElement): Record<ContactField, string> {
   return { fullName: text('fullName'), email: text('email'), message: text('message') }
 }
 
-/** The faults to show beside fields; the toast shows once what concerns all of them. */
+/** The faults as their fields show them; the toast shows the message that is common to all of them. */
 const beside = (faults: readonly FieldFault[]): FieldFault[] =>
   faults.map(({ field, message }) => ({
     field,

@@ -13,9 +13,9 @@ import { unblock } from './unblock.ts'
 type Person = ApiReply<'GET /conversation/blocked'>['people'][number]
 
 interface BlockedPeople {
-  /** shows their number and opens the list; null if no one is blocked */
+  /** opens the list, and shows the number of blocked people; null if no one is blocked */
   button: ReactNode
-  /** the list for unblocking them; a place that stays while conversations come and go keeps it open */
+  /** the list in which people are unblocked; render it in a place that stays while conversations come and go */
   dialog: ReactNode
   reload: () => void
 }

@@ -1,4 +1,4 @@
 import type { Conversation } from './thread/thread.ts'
 
-/** The name of the other member; of the business if there is one. */
+/** The business name of the other person, or else their own name. */
 export const partnerName = ({ with: other }: Pick<Conversation, 'with'>): string => other.businessName ?? other.name

@@ -8,7 +8,7 @@ import { search } from '#web/ui/media/icons/essential.ts'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import styles from './dashboard-shell.module.css'
 
-/** Searches the marketplace from the dashboard. */
+/** The search of the marketplace in the head of the dashboard. */
 export function DashboardSearch({ className }: { className?: string | undefined }) {
   const navigate = useNavigate()
   const submit: ComponentProps<'form'>['onSubmit'] = event => {

@@ -34,7 +34,7 @@ type DashboardShellProps = {
   children: ReactNode
 }
 
-/** The frame of every dashboard page: the menu is at the left; on phones it is a bar of icons below. */
+/** The frame of every dashboard page, with the menu at the left; on phones the menu is a bar of icons at the bottom. */
 export function DashboardShell(props: DashboardShellProps) {
   const { section, name, admin, title, action, unread, above, fill, children } = props
   const bar = useRef<HTMLDivElement>(null)

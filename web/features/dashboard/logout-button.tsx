@@ -12,10 +12,10 @@ import { sideMenuItem } from '#web/ui/navigation/side-menu.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import styles from './dashboard-shell.module.css'
 
-/** The last item of the menu. */
+/** The last item of the menu, on wide screens. */
 export const LogoutInMenu = () => <LogoutButton className={classNames(sideMenuItem, styles.leave, styles.logout)} />
 
-/** At the foot of the settings, since the upper bar of phones has no room for it. */
+/** At the end of the settings: the upper bar of phones has no room for it. */
 export const LogoutOnPhones = () => (
   <LogoutButton className={buttonClass({ variant: 'secondary', wide: true }, styles.onPhones)} />
 )
@@ -29,7 +29,7 @@ function LogoutButton({ className }: { className: string }) {
   async function leave() {
     if (leaving) return
     setLeaving(true)
-    // this browser deletes the session whatever the server replies
+    // the session ends in this browser whatever the server replies
     await api('POST /auth/logout', {}, { quiet: true, stay: true })
     signedOut()
     navigate(links.home(), { replace: true })

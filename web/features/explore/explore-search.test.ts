@@ -3,7 +3,7 @@ import { readExploreState } from '#contract/explore/explore-state.ts'
 import type { ApiClient } from '#web/api/client.ts'
 import { explore } from './explore-search.ts'
 
-/** An API that records the requested pages, with one listing on each. */
+/** A test API that records the requested pages and returns one listing on each. */
 function listeningApi() {
   const asked: { key: string; page: number; pages: number }[] = []
   const api = async (key: string, input: { body?: { page: number; pages: number }; query?: typeof input.body }) => {

@@ -22,12 +22,12 @@ export interface ExploreResults {
   firstPage: number
 }
 
-/** The listings of a search up to its page, and the filters; the refusal if there are no results. */
+/** Loads the listings of a search up to its page, and the filters; returns the refusal instead if the search failed. */
 export async function explore(
   api: ApiClient,
   state: ExploreState,
 ): Promise<{ results: ExploreResults | null; refused: RefusalBody | null; filters: Filter[] }> {
-  // pages are joined to one list up to this number, then a new list begins, so that no address requests everything
+  // pages are joined to one list of at most `pagesMost` pages, so that no address requests every page
   const firstPage = Math.floor((state.page - 1) / searchLimits.pagesMost) * searchLimits.pagesMost + 1
   const memory = earlierReplies(api, state)
   const earlier = memory.pages.filter(({ first, last }) => first >= firstPage && last < state.page)
@@ -78,13 +78,13 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
 
 export type Total = Pick<ExploreResults, 'count' | 'countExact'>
 
-/** The number of listings for a search; null if unknown. */
+/** The number of listings of a search; null if the request failed. */
 export async function countListings(api: ApiClient, state: ExploreState): Promise<Total | null> {
   const reply = await findPage(api, { ...state, page: 1 }, { size: 1 })
   return reply.success ? { count: reply.count, countExact: reply.countExact } : null
 }
 
-/** The filters for a search, with all their options; empty if they could not be loaded. */
+/** The filters of a search with all their options; empty if the request failed. */
 export async function loadFilters(api: ApiClient, state: ExploreState): Promise<Filter[]> {
   const reply = isEverything(state)
     ? await api('GET /explore/filters', {}, { quiet: true })

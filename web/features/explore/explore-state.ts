@@ -5,18 +5,18 @@ import { readAmount } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { CATEGORY, SUBCATEGORY } from './in-category.ts'
 
-/** A filter as it is offered; `more`: some options were left out to keep the page small. */
+/** A filter as the page shows it. `more` is the number of options left out to keep the page small. */
 export type Filter = ApiReply<'GET /explore/filters'>['filters'][number] & { more?: number }
 
-/** A price, a quantity or an exclusion that the words of the search express. */
+/** A price, a quantity or an exclusion that the words of the query express. */
 export type SaidCondition = ApiReply<'POST /explore/deadstock/search'>['conditions'][number]
 
-/** Changes the search, starting from the last requested one, which the page may not show yet. */
+/** Changes the search. The step gets the last requested search, which the page may not show yet. */
 export type ChangeExplore = (step: (now: ExploreState) => ExploreState) => void
 
 /**
- * Ticks or clears one value; goes back to the first page. Another category clears the subcategories, another
- * subcategory the specifications.
+ * Ticks or clears one value and goes back to the first page. A change of the category clears the subcategories, a
+ * change of the subcategory the specifications.
  */
 export function toggleFilter(state: ExploreState, id: string, value: string, multiple: boolean): ExploreState {
   return choose(state, id, toggleValue(state.filters[id] ?? [], value, multiple))
@@ -39,12 +39,12 @@ export function choose(state: ExploreState, id: string, values: string[]): Explo
 
 export const clearFilters = (state: ExploreState): ExploreState => ({ ...state, filters: {}, page: 1 })
 
-/** The search without the choices of one filter, including both ends of a range. */
+/** The search without the values of one filter, including both ends of a range. */
 export function withoutFilter(state: ExploreState, { id, ends }: Filter): ExploreState {
   return [id, ...ends.map(end => end.id)].reduce((kept, each) => choose(kept, each, []), state)
 }
 
-/** True if the filter has a choice. */
+/** True if the filter has a chosen value. */
 export const isChosen = (chosen: ChosenFilters, { id, ends }: Filter): boolean =>
   [id, ...ends.map(end => end.id)].some(each => chosen[each])
 
@@ -61,7 +61,7 @@ export const formatAmount = (text: string): string => {
   return amount === null ? text : formatNumber(amount)
 }
 
-/** The label of a condition in the words of the filters. */
+/** The label of a condition, made of the labels of its filters. */
 export const conditionLabel = ({ words, filters, without }: SaidCondition, known: readonly Filter[]): string =>
   without === null
     ? choicesIn(filters, known)

@@ -1,6 +1,6 @@
 import type { ExploreState } from '#contract/explore/explore-state.ts'
 
-/** Ids of two dependent filters: only subcategories of the chosen category are offered. */
+/** The ids of two filters: the subcategories on offer depend on the chosen category. */
 export const CATEGORY = 'category'
 export const SUBCATEGORY = 'subcategory'
 

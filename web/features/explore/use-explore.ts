@@ -5,19 +5,19 @@ import { useLocation, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import type { ChangeExplore } from './explore-state.ts'
 
 interface Explore {
-  /** the search in the address, or the one that is being loaded, so that a tick does not wait for the network */
+  /** the search that is loading, else the one in the address, so that a tick does not wait for the network */
   state: ExploreState
-  /** every change adds a step for Back */
+  /** every change adds a history entry */
   change: ChangeExplore
 }
 
-/** The search of the page; `navigating`: another page is being loaded. */
+/** The search of the page; `navigating` is true while another page is loading. */
 export function useExplore(navigating: boolean): Explore {
   const { search } = useLocation()
   const navigate = useNavigate()
   const shown = useMemo(() => readExploreState(new URLSearchParams(search)), [search])
   const [asked, setAsked] = useState<ExploreState>()
-  // it has loaded, or never will
+  // the requested page has loaded or failed
   if (asked && !navigating) setAsked(undefined)
   return {
     state: (navigating && asked) || shown,

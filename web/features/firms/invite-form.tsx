@@ -12,7 +12,7 @@ import styles from './people.module.css'
 const start: { email: string; role: GivenRole } = { email: '', role: 'seller' }
 const roles = givenRoles.map(id => ({ id, label: roleTexts[id].name }))
 
-/** Mails an invitation to one address. */
+/** Sends an invitation to one e-mail address. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const form = useForm({
     start,

@@ -22,7 +22,7 @@ import type { Firm, FirmInvitation, FirmPerson } from './firm.ts'
 import { InviteForm } from './invite-form.tsx'
 import styles from './people.module.css'
 
-/** The people of the viewer's firm: who they are, what they may do, and who has been invited. */
+/** The people of the viewer's firm with their roles, and the open invitations. */
 export function People({ user }: { user: User }) {
   if (!user.firm)
     return (

@@ -24,7 +24,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './complaint.module.css'
 
-// only a complainant without a login proves a mailbox
+// loaded on demand: only complainants without a login confirm their e-mail address
 const MailboxProof = lazy(async () => ({ default: (await import('./mailbox-proof.tsx')).MailboxProof }))
 
 type Registered = ApiReply<'POST /grievances'> & { order: boolean }
@@ -43,7 +43,7 @@ type ComplaintFormProps = {
   onRegistered: (registered: Registered) => void
 }
 
-/** Registers a complaint; a visitor proves the mailbox first. */
+/** Registers a complaint; a visitor confirms the e-mail address first. */
 export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   const { user, state } = useSession()
   const [written, setWritten] = useState<Written>(() => ({
@@ -57,10 +57,10 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [busy, setBusy] = useState(false)
   const [proving, setProving] = useState(false)
-  // a complainant who goes back to the text still has a valid OTP
+  // the OTP stays valid for a complainant who goes back to the text
   const [mailedTo, setMailedTo] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  // before the scripts are loaded, a native submit would put the text into the address
+  // until the scripts have loaded, the browser itself would submit the form and put the text into the address
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const name = written.name || (user?.fullName ?? '')

@@ -34,7 +34,7 @@ const kinds = {
   },
 } as const
 
-/** An answer to our question, or the reason for a review of the decision. */
+/** A form for the answer to our question, or for the reason of an appeal against the decision. */
 export function AnswerForm({ number, link, onChanged, move }: MoveProps & { move: keyof typeof kinds }) {
   const { key, label, button, least, message, done } = kinds[move]
   const form = useForm({

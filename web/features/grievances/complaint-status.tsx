@@ -28,7 +28,10 @@ import styles from './complaint.module.css'
 import { AnswerForm, type Complaint, WithdrawButton } from './complaint-moves.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-/** A complaint for its complainant or a holder of its link; `link` is undefined until the browser has read the address. */
+/**
+ * A complaint, for its complainant or for anyone with its link; `link` is undefined until the browser has read the
+ * address.
+ */
 export function ComplaintStatus({ number, link }: { number: string; link: string | undefined }) {
   const { state } = useSession()
   const known = link !== undefined && (link !== '' || state !== 'checking')

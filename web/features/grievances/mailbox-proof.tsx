@@ -18,13 +18,13 @@ type MailboxProofProps = {
   /** true while the complaint is being sent */
   busy: boolean
   onMailed: () => void
-  /** sends the complaint with the code; resolves with the fault of a wrong code */
+  /** sends the complaint with the code; resolves with an error text for a wrong code */
   onCode: (otp: string) => Promise<string | undefined>
   /** goes back to the text */
   onChange: () => void
 }
 
-/** Mails a code at once, unless one has been mailed, and asks for it. */
+/** Asks for a mailed code; mails the code at once unless one has been mailed. */
 export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }: MailboxProofProps) {
   const { place, answer, restart } = useHumanCheck('login')
   const [sent, setSent] = useState(mailed)

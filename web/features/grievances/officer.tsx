@@ -9,7 +9,7 @@ import styles from './officer.module.css'
 
 type Months = ApiReply<'GET /grievance-officer'>['months']
 
-/** The grievance officer, our promises, and our record. */
+/** The grievance officer, our deadlines, and the figures of past months. */
 export function Officer({ months }: { months: Months | null }) {
   const { grievanceDays } = useSiteFacts()
   return (

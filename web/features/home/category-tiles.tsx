@@ -6,7 +6,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './category-tiles.module.css'
 
 type CategoryTilesProps = {
-  /** `image` is that of a lot in the category. */
+  /** `image` is the picture of a lot in the category. */
   categories: readonly { id: string; name: string; count: number; image: string | null }[]
 }
 

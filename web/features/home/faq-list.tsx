@@ -8,7 +8,7 @@ import styles from './faq-list.module.css'
 
 const labels: Record<FaqFilter, string> = { All: 'All', Sellers: 'For Sellers', Buyers: 'For Buyers' }
 
-/** Questions and answers; one is open at a time, initially the first. */
+/** Questions and answers. One answer is open at a time, initially the first. */
 export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
   const [filter, setFilter] = useState<FaqFilter>('All')
   const options = faqFilters.map(value => ({

@@ -23,14 +23,15 @@ type Lot = {
 }
 
 type HeroLotsProps = {
-  /** Lots that can be bought, at most the limit of the carousel. */
+  /** at most `homeLimits.carouselItems` lots, all on sale */
   lots: readonly Lot[]
   onCall: (listingId: string) => void
 }
 
-/** Slides within the first screen of a wide window. */
-const AT_ONCE = 3
-// slightly less than the whole width: an average phone then loads 640 px, not 1280 with twice the bytes
+/** The number of slides in the first view of a wide window. */
+const SLIDES_IN_VIEW = 3
+// slightly less than the whole width: an average phone then loads the picture of 640 px; the one of 1280 px has twice
+// the bytes
 const PICTURE_SIZES = '(min-width:1344px) 413px,(min-width:769px) 31vw,88vw'
 
 /** The newest lots, in a carousel. */
@@ -62,7 +63,7 @@ function HeroLot({ lot, place, onCall }: { lot: Lot; place: number; onCall: Hero
         alt=""
         sizes={PICTURE_SIZES}
         priority={place === 0}
-        eager={place < AT_ONCE}
+        eager={place < SLIDES_IN_VIEW}
       />
       <div className={styles.about}>
         <div className={styles.text}>

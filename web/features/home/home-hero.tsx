@@ -9,9 +9,9 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './home-hero.module.css'
 
 type HomeHeroProps = {
-  /** The number of live lots in the marketplace; null if it could not be loaded. */
+  /** The number of live lots; null if it could not be loaded. */
   total: { count: number; countExact: boolean } | null
-  /** Verified businesses with live lots, and the cities they are in. */
+  /** The number of verified businesses with live lots, and of their cities. */
   sellers: { verified: number; cities: number }
   onStartSelling: () => void
   search: ReactNode
@@ -19,7 +19,7 @@ type HomeHeroProps = {
   children: ReactNode
 }
 
-/** The hero: the product, the ways to buy and sell, and real lots. */
+/** The top of the landing page: the product, the ways to buy and sell, and lots. */
 export function HomeHero({ total, sellers, onStartSelling, search, children }: HomeHeroProps) {
   return (
     <section className={styles.hero}>

@@ -48,7 +48,7 @@ const points = [
   },
 ] as const
 
-/** 'What We Do', for buyers, for sellers and for the deal between them. */
+/** 'What We Do': for buyers, for sellers, and about deals. */
 export function WhatWeDo() {
   return (
     <section id={homeSections.whatWeDo} aria-labelledby="what-heading" className={styles.what}>

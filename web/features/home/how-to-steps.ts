@@ -1,4 +1,4 @@
-/** The steps of the how-to video: its captions, and its text for people who do not watch it. */
+/** The steps of the how-to video: its captions, and a text for people who do not watch it. */
 export const howToSteps = [
   'In your dashboard, press “List New Item”.',
   'Name the item and describe it in 30 to 500 words.',

@@ -10,7 +10,7 @@ import darkPoster from './media/how-to-dark.webp'
 
 const SIZE = { width: 960, height: 600 }
 
-/** The film about listing an item, recorded in the product itself. It is loaded after a press. */
+/** The video about listing an item; it loads after a press. */
 export function HowToVideo() {
   const [wanted, setWanted] = useState(false)
   function watch(event: MouseEvent) {

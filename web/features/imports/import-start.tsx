@@ -7,7 +7,7 @@ import { RecentImports } from './upload/recent-imports.tsx'
 import { TemplatePanel } from './upload/template-panel.tsx'
 import { UploadPanel } from './upload/upload-panel.tsx'
 
-/** The start page: a file, a template, earlier uploads, and all items with an SKU. */
+/** The first page of an import: a file, a template, earlier uploads, and all items with an SKU. */
 export function ImportStart({ shrink, onUploaded }: { shrink: ShrinkPhoto; onUploaded: (id: string) => void }) {
   const bulk = useBulkListings(undefined)
   return (

@@ -17,7 +17,7 @@ import { UndoneLots } from './sheet/publish/undone-lots.tsx'
 import styles from './sheet/sheet.module.css'
 import { Sheet } from './sheet/sheet.tsx'
 
-/** One upload, from its first reading to live listings. */
+/** One upload, from its reading to live listings. */
 export function ImportWorkspace({ id, shrink }: { id: string; shrink: ShrinkPhoto }) {
   const state = useImport(id)
   const { upload, failure } = state

@@ -7,10 +7,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import panel from './shared/panel.module.css'
 
-/**
- * The live lots that the import paused because the file does not name them, and the button that publishes them all
- * again.
- */
+/** The live lots that the import paused because the file does not name them, and a button that publishes them again. */
 export function PausedLots({ importId, onBack }: { importId: string; onBack: () => void }) {
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState<string | null>(null)

@@ -7,13 +7,13 @@ import { translate } from '#web/ui/media/icons/workbench.ts'
 import { LanguageLink } from '#web/ui/navigation/language-link.tsx'
 import styles from './language-offer.module.css'
 
-/** The offer of each language in that language. */
+/** The offer of each language, in that language. */
 const offers: Record<Language, string> = {
   en: 'Read this page in English',
   hi: 'यह पेज हिन्दी में पढ़ें',
 }
 
-/** Offers this page in the language that its reader chose earlier. */
+/** Offers this page in the language that the reader chose earlier. */
 export default function LanguageOffer({ to, onClose }: { to: Language; onClose: () => void }) {
   const close = () => {
     closeOffer(language)

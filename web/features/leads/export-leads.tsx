@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { download as downloadIcon } from '#web/ui/media/icons/workbench.ts'
 import styles from './lead-pills.module.css'
 
-/** All leads as a sheet. */
+/** Downloads all leads as a sheet. */
 export function ExportLeads() {
   const [busy, setBusy] = useState(false)
 

@@ -14,7 +14,7 @@ import styles from './lead-pane.module.css'
 
 type LeadActionsProps = { id: string; card: LeadCard }
 
-/** The actions on a lead: answer with one press, close, reopen, snooze. */
+/** The actions on a lead: quick answers, close, reopen, snooze. */
 export function LeadActions({ id, card }: LeadActionsProps) {
   const { busy, call } = useCall()
   const work = (change: () => Promise<{ success: boolean }>, saved: string) => call(change, { saved })

@@ -6,13 +6,13 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const LeadPane = lazy(() => import('./lead-pane.tsx'))
 
-/** Names the pane and the button that opens it. */
+/** The title of the pane, and the label of the button that opens it. */
 export const besideTitle = 'About this buyer'
 
 type LeadBesideProps = {
   id: string
   card: LeadCard
-  /** the card of the buyer */
+  /** the card with the facts of the buyer */
   about: ReactNode
   wide: boolean
   open: boolean
@@ -20,7 +20,7 @@ type LeadBesideProps = {
   className: string
 }
 
-/** The lead card: beside the chat on wide screens, else over it. */
+/** The lead card: beside the chat on wide screens, over it on others. */
 export function LeadBeside({ id, card, about, wide, open, onClose, className }: LeadBesideProps) {
   const pane = (
     <Suspense fallback={<Skeleton />}>
@@ -40,5 +40,5 @@ export function LeadBeside({ id, card, about, wide, open, onClose, className }: 
   )
 }
 
-/** True if list, chat and pane are side by side. */
+/** True if the screen has room for the list, the chat and the pane. */
 export const useWide = (): boolean => useMedia('(min-width: 1200px)')

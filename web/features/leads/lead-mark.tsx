@@ -11,7 +11,7 @@ import { useNow } from '#web/ui/basics/use-now.ts'
 import { clock } from '#web/ui/media/icons/workbench.ts'
 import styles from './lead-mark.module.css'
 
-/** The mark in a row of the list: the waiting time of the buyer, the end of a snooze, or the stage of the lead. */
+/** The mark in a row of the list: how long the buyer has waited, the end of a snooze, or the stage of the lead. */
 function LeadMark({ card }: { card: LeadCard }) {
   const now = useNow()
   if (isSnoozed(card, now) && card.snoozedUntil)
@@ -33,5 +33,5 @@ function LeadMark({ card }: { card: LeadCard }) {
 /** The mark of a conversation in which the reader is the seller. */
 export const markOf = ({ card }: { card: LeadCard | null }): ReactNode => (card ? <LeadMark card={card} /> : null)
 
-/** 3 Dec 2026 */
+/** Formats a day: 3 Dec 2026. */
 export const dayText = (day: string): string => formatShortDate(new Date(`${day}T06:00:00Z`))

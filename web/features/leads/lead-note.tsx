@@ -7,7 +7,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import styles from './lead-pane.module.css'
 
-/** The seller's note about a buyer; a change from another window is not overwritten. */
+/** The seller's note about a buyer; saving it does not overwrite a change from another window. */
 export function LeadNote({ id, stored }: { id: string; stored: string }) {
   const [known, setKnown] = useState(stored)
   const form = useForm({
@@ -21,7 +21,7 @@ export function LeadNote({ id, stored }: { id: string; stored: string }) {
     refusedAt: 'note',
   })
   const { note } = form.draft
-  // changed elsewhere, while this field has no changes
+  // another window has changed the note, and this field has no changes
   if (stored !== known && note === known) {
     setKnown(stored)
     form.change({ note: stored })

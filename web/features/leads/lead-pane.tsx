@@ -25,12 +25,12 @@ const tones: Record<LeadCard['stage'], Tone> = {
   lost: 'neutral',
 }
 
-/** The lead card of a buyer: person, stage, next step, note, and the lots of the inquiries. */
+/** The card of a lead: buyer, stage, next step, note, and the lots of the inquiries. */
 export default function LeadPane({ id, card, about }: { id: string; card: LeadCard; about: ReactNode }) {
   const { data, failure, reload } = useApi('GET /leads/:id', { params: { id } })
   const now = useNow()
   const answers = mayInFirm(useSession().user?.firm, 'answer')
-  // the live list knows first
+  // the live list gets changes first
   const news = JSON.stringify(card)
   useEffect(() => {
     if (news) reload()

@@ -8,7 +8,7 @@ import styles from './lead-pills.module.css'
 
 type LeadPillsProps = { value: LeadPill; counts: Record<LeadPill, number> | undefined; openId: string | null }
 
-/** The filter of the list of conversations; stored in the address, so that Back and a reload keep it. */
+/** The filter of the list of conversations. The address contains it, so that Back and a reload keep it. */
 export function LeadPills({ value, counts, openId }: LeadPillsProps) {
   return (
     <ul className={styles.pills} aria-label="Show conversations">

@@ -8,20 +8,21 @@ import { useNow } from '#web/ui/basics/use-now.ts'
 type Conversation = ApiReply<'GET /conversation/conversations/:id'>['conversations'][number]
 
 interface Leads {
-  /** the conversations under the pill; undefined until they are loaded */
+  /** the conversations of the chosen filter; undefined until they are loaded */
   shown: readonly Conversation[] | undefined
   counts: Record<LeadPill, number> | undefined
-  /** true if somebody has asked about a lot of this user */
+  /** true if a buyer has inquired about a lot of this user */
   sells: boolean
 }
 
 /**
- * The conversations under a pill. A list at its limit may lack those that wait longest, so the server is asked then.
+ * The conversations of a filter. A full live list may lack those that have waited longest, so they are then loaded
+ * from the server.
  */
 export function useLeads(userId: string, known: readonly Conversation[] | undefined, wanted: LeadPill): Leads {
   const now = useNow()
   const sells = known?.some(({ card }) => card !== null) ?? false
-  // a user who only buys has no pills, whatever the address contains
+  // a user who only buys has no filter, whatever the address contains
   const show = sells ? wanted : 'all'
   const whole = !known || known.length < conversationPages.list
   const asked = useApi(
@@ -41,7 +42,7 @@ export function useLeads(userId: string, known: readonly Conversation[] | undefi
   return { shown: known && inOrder(under(show), show), counts, sells }
 }
 
-/** The longest waiting first. */
+/** Sorts waiting conversations, the longest wait first. */
 const inOrder = (conversations: readonly Conversation[], show: LeadPill): readonly Conversation[] =>
   show === 'waiting'
     ? conversations.toSorted((one, other) => (one.card?.waitsSince ?? '').localeCompare(other.card?.waitsSince ?? ''))

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './legal-page.module.css'
 import type { LegalSection, LegalText } from './legal-text.ts'
 
-/** A legal text in one column, with its contents beside it and a summary that is not part of the contract. */
+/** A legal text in one column, with its contents beside it and a summary that is no part of the contract. */
 export function LegalPage({ text: { title, effective, summary, sections } }: { text: LegalText }) {
   const { supportEmail, postalAddress, grievanceOfficer } = useSiteFacts()
   return (

@@ -22,7 +22,7 @@ const sentencesOf = ({ summary, sections }: LegalText): string[] =>
     blocks.flat().flatMap(block => Array.from(sentences.segment(block), ({ segment }) => `${id}: ${segment.trim()}`)),
   )
 
-/** The owners of promises that a program cannot keep. */
+/** The values of 'held by' for promises that no test checks. */
 const others = ['our people', 'of members', 'law', 'what it is']
 const isTest = (held: string) => held.startsWith('`')
 

@@ -1,5 +1,5 @@
 export interface LegalSection {
-  /** also the anchor in the address, so it must not change */
+  /** also the anchor in addresses, so it must not change */
   id: string
   heading: string
   /** each block is a paragraph, or a list of points */
@@ -13,5 +13,5 @@ export interface LegalText {
   sections: readonly LegalSection[]
 }
 
-/** The date from which both texts are in force. */
+/** The date from which both texts apply. */
 export const effective = { day: '17/03/2025', iso: '2025-03-17' } as const

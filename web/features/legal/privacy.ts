@@ -11,7 +11,7 @@ import { language } from '#contract/site/languages.ts'
 import { effective, type LegalText } from './legal-text.ts'
 
 const { name, legalName } = product
-/** The description of each item that pages store in a browser. */
+/** A description of each item that pages store in the browser. */
 export const storedThings: Record<keyof typeof browserStorage, string> = {
   token: 'the token that keeps you logged in',
   ended: 'that your session has ended, until you log in again',

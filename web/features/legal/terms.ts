@@ -6,7 +6,7 @@ import { effective, type LegalText } from './legal-text.ts'
 
 const { name, legalName } = product
 
-/** `days`: the days within which a complaint is decided. */
+/** `days`: the time limit for deciding a complaint. */
 export const terms = (days: number): LegalText => ({
   title: 'Terms of Service',
   effective,

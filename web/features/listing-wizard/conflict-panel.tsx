@@ -5,7 +5,7 @@ import type { Conflict } from './shared/merge.ts'
 import type { Wizard } from './shared/use-wizard.ts'
 import styles from './shared/wizard.module.css'
 
-/** Another tab or device saved this listing first: the seller chooses whose changes to keep. */
+/** Shown if another tab or device has saved this listing first: the seller chooses which changes stay. */
 export function ConflictPanel({ wizard, conflict }: { wizard: Wizard; conflict: Conflict }) {
   const changed = conflict.fields.map(field => listingFields[field].label).join(', ')
   return (

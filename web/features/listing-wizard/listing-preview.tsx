@@ -10,7 +10,7 @@ import { readNumber } from './draft/read-number.ts'
 import styles from './listing-preview.module.css'
 import type { Photo } from './shared/photos.ts'
 
-/** The card of the listing as buyers will see it; only on screens wide enough for it beside the form. */
+/** The listing's card as buyers will see it; shown only if the screen has room beside the form. */
 export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: readonly Photo[] }) {
   const business = useSession().user?.business
   const [cover] = photos
@@ -43,7 +43,7 @@ export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: 
   )
 }
 
-/** 'MOQ 500 m · 12,400 m available', with the known numbers. */
+/** Formats the known quantities: 'MOQ 500 m · 12,400 m available'. */
 function quantitiesOf({ unit, minOrderQuantity, maxOrderQuantity, quantityAvailable, wholeLot }: WizardDraft): string {
   if (!isUnit(unit)) return ''
   const least = readNumber(minOrderQuantity)

@@ -6,12 +6,12 @@ import { OpenWizard } from './open-wizard.tsx'
 import type { WizardClosed } from './shared/use-wizard.ts'
 
 type ListingWizardProps = {
-  /** the listing to edit; omitted for a new one */
+  /** the listing to edit; omitted for a new listing */
   id?: string | undefined
   onClose: WizardClosed
 }
 
-/** Lists a new item, or edits one, in three tabs. */
+/** Creates or edits a listing in three tabs. */
 export function ListingWizard({ id, onClose }: ListingWizardProps) {
   const { data, failure, loading, reload } = useApi('GET /deadstock/list/:id', id ? { params: { id } } : null)
   if (!id) return <OpenWizard listing={null} onClose={onClose} />

@@ -31,7 +31,7 @@ const stepNames: Record<WizardStep, string> = {
 
 type OpenWizardProps = { listing: Listing | null; onClose: WizardClosed }
 
-/** The wizard filled with a listing, or empty. */
+/** The wizard with the data of a listing, or empty. */
 export function OpenWizard({ listing, onClose }: OpenWizardProps) {
   const wizard = useWizard(
     listing,
@@ -92,7 +92,7 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         onNo={() => setAsking(false)}
         onYes={() => {
           leave()
-          // also applies after the session has ended
+          // leaving alone does this only while the session lasts
           discardUnsavedWizard()
         }}
       >
@@ -142,7 +142,7 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
         busy={doing === 'next' || doing === 'publish'}
         aria-disabled={doing !== null}
         className={styles.forward}
-        // the second half of a double click on Save & Next must not press Publish, which appears in the same place
+        // the second click of a double click on Save & Next must not press Publish, which appears in the same place
         onClick={event => event.detail > 1 && event.preventDefault()}
       >
         {step === 'rates' ? publishText : wizard.offline ? 'Next' : 'Save & Next'}
@@ -167,7 +167,7 @@ function useFocusOnFault(form: RefObject<HTMLFormElement | null>, { faults, faul
   }, [faultRounds])
 }
 
-/** Prevents a file dropped beside the drop zone from replacing the page. */
+/** Prevents the browser from opening a file that was dropped beside the drop zone. */
 function useSafeDrops() {
   useEffect(() => {
     const stop = (event: DragEvent) => event.preventDefault()
@@ -180,7 +180,7 @@ function useSafeDrops() {
   }, [])
 }
 
-/** Scrolls to the top at every change of tab. */
+/** Scrolls to the top after every change of the tab. */
 function useTopOnStep(form: RefObject<HTMLFormElement | null>, step: WizardStep) {
   useEffect(() => {
     form.current?.closest('dialog')?.querySelector('[role=tablist]')?.scrollIntoView({ block: 'end' })

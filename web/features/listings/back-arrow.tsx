@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { arrowLeft } from '#web/ui/media/icons/essential.ts'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 
-/** Goes back within the site; for a visitor from elsewhere, to explore. */
+/** Goes back within the site. For a visitor who came from elsewhere, it opens explore. */
 export function BackArrow({ className }: { className: string | undefined }) {
   const navigate = useNavigate()
   function back(event: MouseEvent) {

@@ -5,7 +5,7 @@ import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { inWords } from '#web/language/words.ts'
 import styles from './listing-facts.module.css'
 
-/** The order quantities, and the sum for the whole lot. */
+/** The minimum and maximum order, and the price of a whole lot. */
 export function ListingFacts({ listing }: { listing: Listing }) {
   const { unit } = listing
   const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))

@@ -1,7 +1,7 @@
 import { inWords } from '#web/language/words.ts'
 import styles from './listing-specifications.module.css'
 
-/** Names and values, in the seller's order. */
+/** The names and values in the order of the seller. */
 export function ListingSpecifications({ specifications }: { specifications: Record<string, string> }) {
   return (
     <dl className={styles.list}>

@@ -2,7 +2,7 @@ import type { CardFacts } from './card/card-facts.ts'
 
 let similar: readonly CardFacts[] | undefined
 
-/** Lots similar to one that is gone, for the not-found page; undefined if no lot was requested. */
+/** The lots similar to a missing lot, for the not-found page; undefined if no lot was requested. */
 export const lostLot = {
   remember(cards: readonly CardFacts[] | undefined) {
     similar = cards

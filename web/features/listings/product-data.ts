@@ -58,7 +58,7 @@ export function productData(listing: Listing, origin: string): object[] {
   ]
 }
 
-/** A lower rate from a quantity on. */
+/** A lower rate that applies from a minimum quantity. */
 const priceFrom = (minValue: number, price: number, unitText: string | null) => ({
   '@type': 'UnitPriceSpecification',
   price,

@@ -12,9 +12,9 @@ import { lostLot } from './lost-lot.ts'
 export type FoundListing = { listing: Listing; itemList: ManifestStart | null } | 'hidden' | 'failed'
 
 /**
- * The listing for this viewer. The server renders the page for strangers, so it is loaded again once the viewer is
- * known: an owner sees an own listing that is not live, and signed-in people the whole GST number. Other viewers of a
- * hidden listing leave the page. `suspended`: it is the viewer's own, and the account is suspended.
+ * Loads the listing again once the viewer is known, because the server renders the page for visitors. Owners see an
+ * own listing that is not live, and signed-in people the whole GST number; other viewers leave the page of a hidden
+ * listing. `suspended`: the listing is the viewer's own, and the account is suspended.
  */
 export function useViewerListing(
   id: string,

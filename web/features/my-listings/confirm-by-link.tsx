@@ -8,9 +8,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from '#web/ui/navigation/one-press.module.css'
 import { OnePress } from '#web/ui/navigation/one-press.tsx'
 
-/**
- * Confirms the lots of a mail without a sign-in. It requires a press, because programs that read mail open links too.
- */
+/** Confirms the lots named in an e-mail, without a sign-in. It needs a press, because mail programs open links too. */
 export function ConfirmByLink({ link }: { link: string | undefined }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()

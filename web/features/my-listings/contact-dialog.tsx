@@ -13,7 +13,7 @@ import type { MyListing } from './list/use-my-listings.ts'
 
 type Props = { listing: MyListing; onClose: () => void }
 
-/** The person of the firm whom buyers reach about a listing. */
+/** Chooses the person of the firm whom buyers contact about a listing. */
 export default function ContactDialog({ listing, onClose }: Props) {
   const firm = useApi('GET /firm', {})
   const contact = useApi('GET /deadstock/:id/contact', { params: { id: listing.id } })

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The percentages below which offers for a listing are declined automatically, and from which they are accepted; buyers
- * never see them.
+ * Sets the percentages of the price below which offers are declined, and from which they are accepted, automatically.
+ * Buyers never see them.
  */
 export default function FloorDialog({ listing, onClose }: Props) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/floor', { params: { id: listing.id } })
@@ -97,7 +97,7 @@ function FloorForm({ listing, percent, accept, onClose }: Props & { percent: num
   )
 }
 
-/** Reads a typed percentage; null if empty, undefined if invalid. */
+/** Parses a typed percentage; null for an empty text, undefined for an invalid one. */
 function readPercent(text: string, most: number = offerLimits.floorMost): number | null | undefined {
   const plain = text.replaceAll(/[%\s]/g, '')
   if (plain === '') return null

@@ -30,19 +30,19 @@ type MyListingsProps = {
   listings: Listings
   state: OwnListingsState
   onState: (part: Partial<OwnListingsState>) => void
-  /** undefined if the user may not list now */
+  /** undefined if the user may not create a listing now */
   onAdd: (() => void) | undefined
   onEdit: (id: string) => void
-  /** asks until when a listing takes offers */
+  /** sets the date until which a listing takes offers */
   RoundDialog: ComponentType<{ listing: MyListing; onClose: () => void; onChanged: () => void }>
 }
 
 const [firstSize] = ownListingPages.sizes
 
-/** The length up to which a list has no search. */
-const SHORT = 5
+/** A list with at most this many listings has no search. */
+const MOST_WITHOUT_SEARCH = 5
 
-/** Own listings in two tabs: what buyers see, and what waits. */
+/** Own listings in two tabs: live listings, and drafts with paused listings. */
 export function MyListings({ listings, state, onState, onAdd, onEdit, RoundDialog }: MyListingsProps) {
   const { rows, count, counts, failure, loading, reload, move, duplicate, moving, impressionDays, upkeep } = listings
   const { tab, show, search, page, size } = state
@@ -74,7 +74,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit, RoundDialo
     openOffers: Object.fromEntries(offers.map(({ id, open }) => [id, open])),
     drafts: tab === 'draft',
   }
-  const long = (counts?.[tab] ?? 0) > SHORT || search !== '' || state.sort !== 'latest'
+  const long = (counts?.[tab] ?? 0) > MOST_WITHOUT_SEARCH || search !== '' || state.sort !== 'latest'
   const lastPage = Math.max(1, Math.ceil(count / size))
   const back = useEffectEvent(() => onState({ page: lastPage }))
   const beyond = !loading && rows?.length === 0 && page > lastPage

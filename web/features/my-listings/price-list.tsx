@@ -7,7 +7,7 @@ import { download as downloadIcon } from '#web/ui/media/icons/workbench.ts'
 
 const ShareListDialog = lazy(() => import('./share-list-dialog.tsx'))
 
-/** The list for buyers: as a sheet, or the live lots as a catalogue with photos. */
+/** Shares the list with buyers: as a sheet, or the live lots as a catalogue with photos. */
 export function PriceList({ tab, search }: Pick<OwnListingsState, 'tab' | 'search'>) {
   const [asking, setAsking] = useState(false)
   return (

@@ -13,7 +13,7 @@ import type { MyListing } from './list/use-my-listings.ts'
 
 type Props = { listing: MyListing; onClose: () => void }
 
-/** A lower price for people who have saved the lot. */
+/** Offers a lower price to people who have saved the lot. */
 export default function SaverOfferDialog({ listing, onClose }: Props) {
   const { id, amount, unit } = listing
   const asked = amount ?? 0

@@ -12,7 +12,10 @@ import styles from '#web/ui/overlays/dialog-form.module.css'
 
 type ShareListDialogProps = Pick<OwnListingsState, 'tab' | 'search'> & { onClose: () => void }
 
-/** The list as a sheet, or the live lots as a catalogue; with the phone number only if the seller chooses so. */
+/**
+ * Downloads the list as a sheet, or the live lots as a catalogue. The phone number is included only if the seller
+ * chooses so.
+ */
 export default function ShareListDialog({ tab, search, onClose }: ShareListDialogProps) {
   const { user } = useSession()
   const live = tab === 'active'

@@ -10,23 +10,23 @@ import styles from './upkeep-strip.module.css'
 
 type UpkeepStripProps = {
   upkeep: NonNullable<MyListings['upkeep']>
-  /** true if only those are shown */
+  /** true if the list shows only the lots to confirm */
   filtered: boolean
   onFilter: (on: boolean) => void
   onConfirmed: () => void
 }
 
-/** 'by Saturday': the last day on which all of them are still fresh. */
+/** The last day on which all these lots are fresh: ' by Saturday' or ' today'; empty if some are stale. */
 function untilText(staleFrom: string | null): string {
   if (staleFrom === null) return ''
   const last = addDays(staleFrom, -1)
   const today = dayOf(new Date())
-  // some are no longer fresh
+  // some lots are stale already
   if (last < today) return ''
   return last === today ? ' today' : ` by ${formatWeekday(new Date(`${last}T06:00:00Z`))}`
 }
 
-/** The number of lots to confirm, with the button; hidden if there are none. */
+/** The number of lots to confirm, and the button that confirms them; hidden if there are none. */
 export function UpkeepStrip({ upkeep: { count, staleFrom }, filtered, onFilter, onConfirmed }: UpkeepStripProps) {
   const { busy, call } = useCall()
   if (count === 0 && !filtered) return null

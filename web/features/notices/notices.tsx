@@ -33,14 +33,14 @@ import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
 import styles from './notices.module.css'
 import { PushOffer } from './push-offer.tsx'
 
-/** The notices, the latest first, and the other channels. */
+/** The notices, the latest first, and the settings of e-mails and push notifications. */
 export function Notices() {
   const { data: push, failure } = useApi('GET /push-device', {})
   if (!push && !failure) return <NoticeList offer={undefined} />
   return <NoticeList offer={push?.key ? <PushOffer deviceKey={push.key} told={push.on} /> : null} />
 }
 
-/** Marks shown notices as seen. The list waits for the parts above, which would move it. */
+/** Marks the shown notices as seen. It renders once the parts above have loaded, because they would move it. */
 function NoticeList({ offer }: { offer: ReactNode | undefined }) {
   const now = useNow()
   const translate = useTranslated()
@@ -120,7 +120,7 @@ const icons: Record<NoticeKind, string> = {
   'claim-withdrawn': circleCheck,
 }
 
-/** The notices of each day in India, the latest day first. */
+/** Groups notices by their day in India, the latest day first. */
 function byDay(notices: readonly Notice[]): [day: string, notices: [Notice, ...Notice[]]][] {
   const days = new Map<string, [Notice, ...Notice[]]>()
   for (const notice of notices) {

@@ -1,13 +1,13 @@
 import { ownScript } from '#web/api/offline/own-script.ts'
 import { inWords } from '#web/language/words.ts'
 
-/** The push subscription of this browser; the server keeps it for the session. */
+/** The service worker of this browser's push subscription; the server stores the subscription with the session. */
 const worker = '/site/push-worker.js'
 
 export const canReceivePush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** The word for this device. */
+/** The name of this device in texts: 'phone' or 'computer'. */
 export const deviceWord = (): string => inWords(matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer')
 
 export const isAllowed = (): boolean => Notification.permission === 'granted'
@@ -18,8 +18,8 @@ export interface Subscription {
 }
 
 /**
- * Asks the person for permission, then the browser's push service; always a new subscription, since keys may have
- * changed.
+ * Requests permission from the person and a subscription from the push service; always a new one, because keys may
+ * have changed.
  */
 export async function subscribe(key: string): Promise<Subscription | 'blocked' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
@@ -35,11 +35,11 @@ export async function subscribe(key: string): Promise<Subscription | 'blocked' |
   }
 }
 
-/** Ends the subscription at the browser's push service; the server's copy is deleted separately. */
+/** Ends the subscription at the push service; the caller deletes the server's copy. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(worker)
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
-  // without a push worker the browser names the one that answers all pages
+  // without a push worker, the browser returns the worker of all pages
   if (registration && new URL(registration.scope).pathname !== '/') await registration.unregister()
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An offer from within a chat: by the buyer for the lot of the chat, or a quote by the seller. */
+/** The dialog of an offer in a chat: the buyer's offer for the lot of the chat, or the seller's quote. */
 export default function ChatOffer({ conversationId, listingId, partnerName, user, onClose }: Props) {
   const [listing, setListing] = useState<Listing>()
   const failed = useEffectEvent(onClose)

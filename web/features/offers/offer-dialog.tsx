@@ -21,13 +21,13 @@ const RoundOfferDialog = lazy(() => import('./round/round-offer-dialog.tsx'))
 interface Props {
   listing: Listing
   user: User
-  /** for a seller who quotes in an existing conversation: that conversation and the buyer's name */
+  /** the conversation and the buyer's name, for a seller who quotes in an existing conversation */
   quoteTo?: { conversationId: string; name: string } | undefined
   onSent: (conversationId: string) => void
   onClose: () => void
 }
 
-/** A buyer's offer or price request for a lot, or the seller's quote. A lot with a round has a dialog of its own. */
+/** A buyer's offer or price request for a lot, or the seller's quote. A lot with a round has its own dialog. */
 export default function OfferDialog(props: Props) {
   const { listing, quoteTo } = props
   const inRound = listing.round !== null && listing.round.state !== 'lapsed' && !quoteTo
@@ -81,7 +81,7 @@ function OfferOfTheDay({ listing, user, quoteTo, onSent, onClose }: Props) {
   )
 }
 
-/** The earlier offers of the two about this lot. */
+/** The earlier offers between these two people for this lot. */
 function Standing({ conversationId, offer, lastTry }: ApiReply<'GET /deadstock/:id/offer'>) {
   if (offer && conversationId)
     return (

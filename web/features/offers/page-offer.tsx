@@ -10,8 +10,8 @@ const load = () => import('./offer-dialog.tsx')
 const OfferDialog = lazy(load)
 
 /**
- * An offer from the page of a lot, after signing in if necessary; the sent one is shown in the chat. Use a new key for
- * each press.
+ * Makes an offer on the page of a lot; a visitor signs in first. Then it opens the chat with the offer. Use a new key
+ * for each press.
  */
 export default function PageOffer({ listing }: { listing: Listing }) {
   const [user, setUser] = useState<User>()

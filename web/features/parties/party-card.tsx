@@ -5,7 +5,7 @@ import type { PartyCard as Party } from '#contract/parties/schema.ts'
 import { Translated } from '#web/language/translated.tsx'
 import styles from './party-card.module.css'
 
-/** The facts of a buyer or seller, for their partner in a deal. */
+/** The facts of a buyer or seller, for the other party of a deal. */
 export function PartyCard({ party: { place, memberSince, checked, gst, replies, kept } }: { party: Party }) {
   const facts: [name: string, value: ReactNode][] = [
     [partyTexts.place, place],

@@ -2,7 +2,7 @@ import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import PartyOfTalk from './party-of-talk.tsx'
 
-/** The card of the other side, over the chat. */
+/** The card of the other party, over the chat. */
 export default function PartyDialog({
   conversationId,
   selling,

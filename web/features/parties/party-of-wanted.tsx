@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PartyCard } from './party-card.tsx'
 import styles from './party-of-wanted.module.css'
 
-/** The card of the unnamed buyer of a requirement. */
+/** The card of the buyer of a requirement, without the name. */
 export function PartyOfWanted({ id }: { id: string }) {
   const { data, failure } = useApi('GET /wanted/:id/party', { params: { id } })
   if (failure) return null

@@ -19,20 +19,20 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './report-dialog.module.css'
 
-/** The reported object. */
+/** The object of a report. */
 export interface Reportable {
   kind: ReportKind
   id: string
   /** Its name, or the text of a message. */
   name: string
-  /** Other objects to choose instead, such as earlier messages. */
+  /** Other objects to choose from, such as earlier messages. */
   choices?: readonly { id: string; name: string }[]
 }
 
-const SHORTEST = 4
-const SHOWN = 60
+const LEAST_CHARACTERS = 4
+const MOST_CHARACTERS_SHOWN = 60
 
-/** The current page: of the seller, or of the chat. */
+/** The path of the current page: of the seller or of the chat. */
 const pageAddress = () => location.pathname + location.search
 
 const complaintAbout = ({ kind, id }: Reportable): string =>
@@ -40,7 +40,7 @@ const complaintAbout = ({ kind, id }: Reportable): string =>
     ? links.complaint('listing', links.product(id))
     : links.complaint(kind === 'message' ? 'message' : 'member', pageAddress())
 
-/** Reports a listing, a message, a business or a requirement; closed while `about` is null. */
+/** Reports a listing, a message, a business or a requirement; the dialog is closed while `about` is null. */
 export function ReportDialog({ about, onClose }: { about: Reportable | null; onClose: () => void }) {
   const { user } = useSession()
   const userId = user?.id ?? ''
@@ -62,7 +62,7 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
     }),
     check: ({ reason, words }) => ({
       reason: !reason && reportMessages.reason,
-      words: words.trim().length < SHORTEST && reportMessages.words,
+      words: words.trim().length < LEAST_CHARACTERS && reportMessages.words,
     }),
     send: async ({ id, reason, words }) => {
       if (!reason) return undefined
@@ -84,7 +84,7 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
           label="Which message?"
           options={choices.map(({ id, name }) => ({
             id,
-            name: name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name,
+            name: name.length > MOST_CHARACTERS_SHOWN ? `${name.slice(0, MOST_CHARACTERS_SHOWN)}…` : name,
           }))}
         />
       ) : null}

@@ -8,7 +8,7 @@ import { NumberField, TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { readNumber } from './read-number.ts'
 import styles from './requirements.module.css'
 
-/** The texts that a seller has typed. */
+/** The terms of an answer, as typed. */
 export interface TypedTerms {
   quantity: string
   amount: string
@@ -17,7 +17,7 @@ export interface TypedTerms {
 }
 export const noTerms: TypedTerms = { quantity: '', amount: '', gst: '', words: '' }
 
-/** The terms in the form of the API; without a lot only the words. */
+/** The terms in the form of the API; an answer without a lot has only a text. */
 export const termsOf = ({ quantity, amount, gst, words }: TypedTerms, withLot: boolean) =>
   withLot
     ? {
@@ -29,13 +29,13 @@ export const termsOf = ({ quantity, amount, gst, words }: TypedTerms, withLot: b
     : { words }
 
 type AnswerFieldsProps = {
-  /** undefined for an answer in words */
+  /** the lot of the answer; undefined for an answer by text */
   lot: { amount: number | null } | undefined
   unit: string
   form: Bound<TypedTerms>
 }
 
-/** Quantity, rate and GST of a lot, and words. */
+/** The fields of an answer: quantity, rate and GST of a lot, and a text. */
 export function AnswerFields({ lot, unit, form }: AnswerFieldsProps) {
   return (
     <>

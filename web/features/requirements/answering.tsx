@@ -23,8 +23,8 @@ import { AnswerFields, noTerms, termsOf } from './answer-fields.tsx'
 import styles from './requirements.module.css'
 
 /**
- * The buyer's text, and the reader's ways to answer; `about` (the buyer's card) and `report` are shown for requirements
- * of others.
+ * The buyer's text, and the ways to answer. `about` (the buyer's card) and `report` are shown if the requirement is
+ * not the reader's own.
  */
 export default function Answering({ id, about, report }: { id: string; about: ReactNode; report: ReactNode }) {
   const wanted = useApi('GET /wanted/:id', { params: { id } })

@@ -13,7 +13,7 @@ type ChangeAnswerProps = { answer: Answer; onClose: () => void; onChanged: () =>
 
 const text = (value: number | null) => (value === null ? '' : String(value))
 
-/** New terms for an answer that the buyer has not opened; allowed once. */
+/** Changes an answer once, before the buyer opens it. */
 export function ChangeAnswer({ answer, onClose, onChanged }: ChangeAnswerProps) {
   const { id, listing, unit, requirement } = answer
   const form = useForm({

@@ -44,7 +44,7 @@ const rows: readonly { name: string; of: (answer: Answer) => ReactNode }[] = [
   { name: 'Message', of: ({ words }) => words || null },
 ]
 
-/** The sellers' answers side by side; opening one starts a conversation. */
+/** The sellers' answers side by side; opening an answer starts a conversation. */
 export function ComparedAnswers({
   requirement: { id },
   onChanged,

@@ -17,7 +17,7 @@ import styles from './requirements.module.css'
 
 type Interest = ApiReply<'GET /wanted-interests'>['interests'][number]
 
-/** The reader's saved interests. */
+/** The goods that the reader has saved as interests. */
 export function Interests() {
   const { data, failure, loading, reload } = useApi('GET /wanted-interests', {})
   return (

@@ -16,7 +16,7 @@ import { RequirementFacts, StatusBadge } from './own-requirements.tsx'
 import { type OwnRequirement as Requirement, RequirementForm } from './requirement-form.tsx'
 import styles from './requirements.module.css'
 
-/** One own requirement with its answers, for comparison. */
+/** One own requirement with its answers side by side. */
 export function OwnRequirement({ id }: { id: string }) {
   const { data, failure, loading, reload } = useApi('GET /requirements/:id', { params: { id } })
   const [editing, setEditing] = useState(false)

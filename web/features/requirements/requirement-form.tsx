@@ -25,7 +25,7 @@ export type OwnRequirement = ApiReply<'GET /requirements/:id'>['requirement']
 
 const text = (value: number | null | undefined) => (value == null ? '' : String(value))
 
-/** The initial texts of the form. */
+/** The first values of the form. */
 const startOf = (own: OwnRequirement | undefined, asked: URLSearchParams, place: { city: string; state: string }) => {
   const category = own?.category ?? categoryOf(asked.get('category') ?? '')?.id ?? ''
   return {
@@ -54,7 +54,7 @@ const bodyOf = (draft: Draft) => ({
   words: draft.words.trim(),
   quantity: readNumber(draft.quantity),
   unit: draft.unit,
-  // an unreadable text is no price, and gets a fault
+  // -1 for an unreadable text, so that the rules report a fault
   targetPrice: draft.targetPrice.trim() === '' ? null : (readNumber(draft.targetPrice) ?? -1),
   condition: conditions.find(({ id }) => id === draft.condition)?.id ?? null,
   city: draft.city.trim(),
@@ -71,12 +71,12 @@ const dayChoices = runDays.map(days => ({ id: String(days), label: `${days} days
 type RequirementFormProps = {
   /** the requirement to change */
   own?: OwnRequirement
-  /** the query of the address, from which a new one gets its first words and filters */
+  /** the query of the address, with the first words and filters of a new requirement */
   asked: URLSearchParams
   onDone: (requirement: OwnRequirement) => void
 }
 
-/** Posts a requirement, or changes one until the first answer. */
+/** Posts a requirement, or changes an own one until it has an answer. */
 export function RequirementForm({ own, asked, onDone }: RequirementFormProps) {
   const { user } = useSession()
   const place = { city: user?.business?.city ?? '', state: user?.business?.state ?? '' }

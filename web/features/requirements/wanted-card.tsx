@@ -15,7 +15,7 @@ import styles from './requirements.module.css'
 
 export type Wanted = ApiReply<'GET /wanted'>['requirements'][number]
 
-/** One requirement; `left` are whole days, computed where the page was rendered. */
+/** One requirement. `left` is the number of whole days until its end, computed when the page was rendered. */
 export function WantedCard({
   wanted,
   left,
@@ -24,7 +24,7 @@ export function WantedCard({
 }: {
   wanted: Wanted
   left: number
-  /** the reader lists such goods */
+  /** true if the reader has listed such goods */
   matching?: boolean
   heading?: 'h2' | 'h3'
 }) {

@@ -25,12 +25,12 @@ type Standing = ApiReply<'GET /seller-reviews/:businessId/own'>
 type ReviewFormProps = {
   businessId: string
   standing: Pick<Standing, 'name' | 'label' | 'why' | 'own'>
-  /** the number chosen in the mail */
+  /** the number of stars chosen in the e-mail */
   stars: number | undefined
   onChanged: () => void
 }
 
-/** Writes a review, or changes or withdraws the existing one. */
+/** Writes a review, or changes or withdraws the reader's review. */
 export function ReviewForm({ businessId, standing: { name, label, why, own }, stars, onChanged }: ReviewFormProps) {
   const open = own !== null && label === null && allowsMove(own.state, 'edit')
   const kind = label ?? (open ? own.label : null)

@@ -11,7 +11,7 @@ import styles from './seller-answer.module.css'
 
 type SellerAnswerProps = { review: Reviews['reviews'][number]; onDone: () => void }
 
-/** The seller's actions on a review: reply, or request a decision. */
+/** The seller's actions on a review: reply, or dispute it. */
 export function SellerAnswer({ review, onDone }: SellerAnswerProps) {
   const [open, setOpen] = useState<'reply' | 'dispute' | null>(null)
   const close = () => setOpen(null)

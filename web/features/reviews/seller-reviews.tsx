@@ -16,7 +16,7 @@ import { Stars } from './stars.tsx'
 
 const SellerAnswer = lazy(async () => ({ default: (await import('./seller-answer.tsx')).SellerAnswer }))
 
-/** The reviews of a seller, with the actions of a signed-in reader. */
+/** The reviews of a seller, and the actions of a signed-in reader. */
 export function SellerReviews({ businessId, start }: { businessId: string; start: Reviews }) {
   const { user } = useSession()
   const [newer, setNewer] = useState<Reviews>()

@@ -9,7 +9,7 @@ type StarChoiceProps = {
   onChange: (value: number) => void
 }
 
-/** One to five stars, as radio buttons: arrows move between them, and each has a text. */
+/** One to five stars as radio buttons: arrow keys move between them, and each has a label. */
 export function StarChoice({ name, label, value = 0, error, onChange }: StarChoiceProps) {
   return (
     <fieldset className={styles.choice} aria-describedby={error ? `${name}-error` : undefined}>

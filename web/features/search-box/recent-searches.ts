@@ -2,7 +2,7 @@ import { searchLimits } from '#contract/explore/explore-state.ts'
 import { browserStorage } from '#contract/site/browser-storage.ts'
 
 const KEY = browserStorage.searches.key
-const KEPT = 8
+const MOST_SEARCHES = 8
 
 /** The latest searches, stored in this browser only, newest first. */
 export function recentSearches(): string[] {
@@ -19,15 +19,15 @@ export function rememberSearch(text: string): void {
   const query = text.trim().slice(0, searchLimits.queryMost)
   if (query === '') return
   const others = recentSearches().filter(known => known.toLowerCase() !== query.toLowerCase())
-  keep([query, ...others].slice(0, KEPT))
+  store([query, ...others].slice(0, MOST_SEARCHES))
 }
 
-export const forgetSearches = (): void => keep([])
+export const forgetSearches = (): void => store([])
 
-function keep(searches: string[]): void {
+function store(searches: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches))
   } catch {
-    // without storage nothing is stored
+    // without storage, searches are not remembered
   }
 }

@@ -13,11 +13,11 @@ import styles from './search-form.module.css'
 const Suggestions = lazy(() => import('./search-suggestions.tsx'))
 
 type SearchFormProps = {
-  /** Makes it the large box of a page, with this text instead of 'Search for a product'. */
+  /** The placeholder of the large search box of a page; the small box has 'Search for a product'. */
   hint?: string | undefined
 }
 
-/** The search box of every page. On the explore page it keeps the filters and searches while typing. */
+/** The search box. On the explore page it keeps the filters and searches during typing. */
 export function SearchForm({ hint }: SearchFormProps) {
   const navigate = useNavigate()
   const location = useLocation()
@@ -29,7 +29,7 @@ export function SearchForm({ hint }: SearchFormProps) {
   const [suggesting, setSuggesting] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // text typed before the scripts loaded counts too
+  // reads text that was typed before the scripts loaded
   const begin = useEffectEvent(() => {
     if (input.current !== document.activeElement) return
     type()
@@ -56,7 +56,7 @@ export function SearchForm({ hint }: SearchFormProps) {
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
     event.preventDefault()
     rememberSearch(input.current?.value ?? '')
-    // a phone's keyboard would cover the results
+    // closes a phone's keyboard, which would cover the results
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
     find(false)
   }

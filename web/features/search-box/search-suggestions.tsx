@@ -9,9 +9,9 @@ import { suggestionRows } from './suggestion-rows.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SearchSuggestionsProps = {
-  /** The search box, which is a combobox while this is shown. */
+  /** The search box, which is a combobox while the suggestions are shown. */
   input: RefObject<HTMLInputElement | null>
-  /** The search in the address, whose filters an earlier search keeps. */
+  /** The search in the address; a suggested earlier search keeps its filters. */
   state: ExploreState
   /** Called when a suggestion was chosen instead of searching. */
   onPick: () => void
@@ -91,7 +91,7 @@ export default function SearchSuggestions({ input, state, onPick }: SearchSugges
   )
 }
 
-/** Puts a text into the box without searching for it. */
+/** Puts a text into the box without starting a search. */
 function fill(box: HTMLInputElement | null, text: string): void {
   if (box) box.value = text
 }

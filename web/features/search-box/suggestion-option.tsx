@@ -6,7 +6,7 @@ import type { SuggestionRow } from './suggestion-rows.ts'
 
 type SuggestionOptionProps = ComponentProps<'div'> & { row: SuggestionRow; typed: string }
 
-/** One suggestion; the typed part is light, the rest bold. */
+/** One suggestion: its typed part is in regular weight, the rest bold. */
 export function SuggestionOption({ row, typed, ...option }: SuggestionOptionProps) {
   const { kind, text, note, picture } = row
   const at = typed === '' ? -1 : text.toLowerCase().indexOf(typed.toLowerCase())

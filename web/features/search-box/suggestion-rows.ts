@@ -9,11 +9,11 @@ import { links } from '#contract/urls.ts'
 
 type Suggestions = ApiReply<'GET /explore/suggestions'>
 
-/** One line below the search box. */
+/** One row below the search box. */
 export interface SuggestionRow {
   kind: 'recent' | 'category' | 'lot'
   text: string
-  /** a note in small print: place, number, price */
+  /** the small print: a place, a number or a price */
   note: string
   picture: string | null
   /** the address of the suggestion */

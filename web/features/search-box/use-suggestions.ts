@@ -6,8 +6,8 @@ import { api } from '#web/api/browser-client.ts'
 type Suggestions = ApiReply<'GET /explore/suggestions'>
 
 /**
- * The server's suggestions for the typed text, 200 ms after the last key; the former ones stay until the new ones
- * arrive.
+ * The server's suggestions for the typed text, requested 200 ms after the last key. The former suggestions stay until
+ * the new ones arrive.
  */
 export function useSuggestions(typed: string): { suggestions: Suggestions | null; loading: boolean } {
   const [answer, setAnswer] = useState<{ to: string; suggestions: Suggestions | null }>({ to: '', suggestions: null })

@@ -10,7 +10,10 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './settings.module.css'
 
-/** The last day on which a seller is away: buyers see it at the lots, and no lot has to be confirmed meanwhile. */
+/**
+ * Sets the last day of a seller's absence. Buyers see the day on the seller's lots, and until then no lot has to be
+ * confirmed.
+ */
 export function AwaySetting({ user }: { user: User }) {
   const [today] = useState(() => dayOf(new Date()))
   const stored = user.awayUntil !== null && user.awayUntil >= today ? user.awayUntil : null

@@ -20,8 +20,8 @@ import styles from './settings.module.css'
 type Step = { is: 'closed' | 'asking' } | { is: 'owner'; email: string; sentTo: string } | { is: 'code'; email: string }
 
 /**
- * A button that changes the account's address: a code is mailed to the new one, which replaces the old one once the
- * code is entered. Without a recent sign-in, a code to the old address comes first.
+ * A button that changes the address of the account. It mails a code to the new address, and the change takes effect
+ * once the code is entered. Without a recent sign-in, a code to the old address comes first.
  */
 export function ChangeEmail({ user }: { user: User }) {
   const [step, setStep] = useState<Step>({ is: 'closed' })

@@ -11,18 +11,18 @@ import styles from './settings.module.css'
 
 type CodeFormProps = {
   sentTo: string
-  /** a further note below the fields */
+  /** a text below the fields */
   note?: ReactNode
   yes: string
   danger?: boolean
   onCancel: () => void
-  /** Tries the code; resolves with the refusal if it was not accepted. */
+  /** Sends the code; resolves with the refusal if it was wrong. */
   onCode: (code: string) => Promise<RefusalBody | undefined>
-  /** Mails another code; resolves with the refusal if none was sent. */
+  /** Mails another code; resolves with the refusal if none was mailed. */
   onResend: () => Promise<RefusalBody | undefined>
 }
 
-/** Asks for a mailed code. It is not submitted automatically, because the confirmed action cannot be undone. */
+/** A form for a mailed code. The last digit does not submit it, because the action cannot be undone. */
 export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend }: CodeFormProps) {
   const form = useForm({
     start: { code: '' },

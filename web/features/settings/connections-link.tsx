@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './settings.module.css'
 
-/** The way to API keys and webhooks, which few people need. */
+/** The link to API keys and webhooks, in a place of its own because few people need them. */
 export function ConnectionsLink() {
   return (
     <section className={styles.card} aria-labelledby="connections">

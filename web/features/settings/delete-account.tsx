@@ -15,7 +15,10 @@ import styles from './settings.module.css'
 
 type Step = { is: 'closed' | 'asking' } | { is: 'code'; sentTo: string }
 
-/** The dialog of deletion: its consequences, a typed word, and a mailed code if the sign-in is not recent. */
+/**
+ * The dialog that deletes the account: the consequences, a word to type, and a mailed code unless the sign-in is
+ * recent.
+ */
 export function DeleteAccount({ user }: { user: User }) {
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ is: 'closed' })

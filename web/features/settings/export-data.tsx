@@ -11,7 +11,7 @@ const files = [
   { key: 'GET /user/export/json', label: 'JSON file', done: 'Exported successfully' },
 ] as const
 
-/** A download of all data about the user. */
+/** Downloads all data about the user. */
 export function ExportData() {
   const [busy, setBusy] = useState<string | null>(null)
 

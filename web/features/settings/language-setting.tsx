@@ -6,7 +6,7 @@ import { check } from '#web/ui/media/icons/essential.ts'
 import { LanguageLink } from '#web/ui/navigation/language-link.tsx'
 import styles from './settings.module.css'
 
-/** The languages of the pages; each link opens the settings in its language. */
+/** The languages of the site; a link opens the settings in its language. */
 export function LanguageSetting() {
   const { name, locale } = languages[language]
   return (

@@ -15,7 +15,7 @@ const storedChoices = ({ settings }: User): Choices =>
 
 const DRAFT_NAME = 'notification settings'
 
-/** The switches of mails; they take effect when saved. */
+/** The switches of e-mails; a button saves them. */
 export function NotificationSettings({ user }: { user: User }) {
   const stored = storedChoices(user)
   const changesIn = (draft: Choices) => notificationSettings.filter(({ key }) => draft[key] !== stored[key])

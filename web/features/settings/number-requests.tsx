@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 
 type Request = ApiReply<'GET /leads/number-requests'>['requests'][number]
 
-/** The people who asked for the user's phone number, ten at a time. */
+/** The people who requested the user's phone number, ten at a time. */
 export default function NumberRequests() {
   const { data, failure, loading, reload, change } = useApi('GET /leads/number-requests', { query: { page: 1 } })
   const [now] = useState(() => new Date())

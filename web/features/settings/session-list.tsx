@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 
 type Session = ApiReply<'GET /user/sessions'>['sessions'][number]
 
-/** The sessions of the account; each except the current one can be ended. */
+/** The sessions of the account. Any session except the current one can be ended. */
 export function SessionList() {
   const { data, failure, loading, reload, change } = useApi('GET /user/sessions', {})
   const [ending, setEnding] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function SessionList() {
     setEnding(session.id)
     const reply = await api('POST /user/sessions/:id/end', { params: { id: session.id } }, { quiet: true })
     setEnding(null)
-    // a session that is not found has ended already
+    // a session that the server does not find has ended already
     if (!reply.success && reply.reason !== 'not_found') return showToast(reply.toast)
     change(known => ({ ...known, sessions: known.sessions.filter(({ id }) => id !== session.id) }))
     showToast({ type: 'success', message: `Logged out on ${session.device}` })

@@ -24,7 +24,7 @@ export type SettingsTab = 'general' | 'security'
 
 type SettingsProps = { user: User; tab: SettingsTab; onTab: (tab: SettingsTab) => void }
 
-/** Two tabs: mails, and access to the account. */
+/** Two tabs: e-mails, and access to the account. */
 export function Settings({ user, tab, onTab }: SettingsProps) {
   return (
     <Tabs
@@ -68,7 +68,7 @@ function General({ user }: { user: User }) {
   )
 }
 
-/** The way to the people of the firm, for those who have one. */
+/** The link to the people of the firm, for members of a firm. */
 function People({ user: { firm } }: { user: User }) {
   if (!firm) return null
   return (

@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 
 type Google = ApiReply<'GET /user/sign-in-methods'>['google'][number]
 
-/** All ways to sign in to the account: codes to its address, and Google accounts, which can be removed. */
+/** The ways to sign in to the account: codes by e-mail, and Google accounts, which can be removed. */
 export function SignInMethods({ user }: { user: User }) {
   const { data, failure, loading, reload, change } = useApi('GET /user/sign-in-methods', {})
   const [asked, setAsked] = useState<Google | null>(null)
@@ -25,7 +25,7 @@ export function SignInMethods({ user }: { user: User }) {
     const reply = await api('POST /user/sign-in-methods/:id/remove', { params: { id: method.id } }, { quiet: true })
     setBusy(false)
     setAsked(null)
-    // one that is not found has been removed already
+    // an account that the server does not find has been removed already
     if (!reply.success && reply.reason !== 'not_found') return showToast(reply.toast)
     change(known => ({ ...known, google: known.google.filter(({ id }) => id !== method.id) }))
     showToast({ type: 'success', message: settingsMessages.methodRemoved })

@@ -7,7 +7,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import styles from './settings.module.css'
 
-/** The switch for WhatsApp; takes effect when saved, like everything on the page. */
+/** The switch for WhatsApp; a button saves it. */
 export function WhatsappSetting({ user }: { user: User }) {
   const form = useForm({
     start: { on: user.whatsapp },

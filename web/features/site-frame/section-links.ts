@@ -1,6 +1,6 @@
 import { links } from '#contract/urls.ts'
 
-/** The sections of the landing page to which every page links. */
+/** The sections of the landing page that every page links to. */
 export const sectionLinks = [
   { label: 'What We Do', to: links.home('whatWeDo') },
   { label: 'FAQs', to: links.home('faqs') },

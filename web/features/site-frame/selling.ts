@@ -8,18 +8,18 @@ const sellTitle = 'Verify your e-mail address to start selling'
 const profileTitle = 'Log in with your e-mail'
 
 /**
- * 'Sell Deadstock': opens the own listings; a visitor signs in first and then gives missing details or starts a new
- * listing.
+ * 'Sell Deadstock': opens the own listings. A visitor signs in first, and then fills in missing details or starts a
+ * new listing.
  */
 export const useSellDeadstock = () =>
   useSignedInNavigate(links.myListings(), sellTitle, user =>
     listingGate(user) ? links.businessDetails() : links.newListing(),
   )
 
-/** 'Start Selling': opens the own listings, after signing in if necessary. */
+/** 'Start Selling': opens the own listings; a visitor signs in first. */
 export const useStartSelling = () => useSignedInNavigate(links.myListings(), sellTitle, () => links.myListings())
 
-/** The profile button: opens the dashboard, or the sign-in, which continues there. */
+/** The profile button: opens the dashboard; a visitor signs in first. */
 export const useOpenProfile = () => useSignedInNavigate(links.dashboard(), profileTitle)
 
 function useSignedInNavigate(path: string, title: string, afterSigningIn?: (user: User) => string): () => void {

@@ -15,7 +15,7 @@ import { Logo } from './logo.tsx'
 import { useSellDeadstock, useStartSelling } from './selling.ts'
 import styles from './site-footer.module.css'
 
-/** The product's text, links to the rest of the site, and the year. */
+/** The footer of public pages: a text about the product, links, and the year. */
 export function SiteFooter() {
   const sell = useSellDeadstock()
   const startSelling = useStartSelling()

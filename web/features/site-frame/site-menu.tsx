@@ -17,7 +17,7 @@ import styles from './site-menu.module.css'
 
 const sectionIcons = [info, message, mail]
 
-/** The drawer behind the hamburger button. */
+/** The drawer that the hamburger button opens. */
 export default function SiteMenu({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

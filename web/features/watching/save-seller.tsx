@@ -8,7 +8,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { heart } from '#web/ui/media/icons/essential.ts'
 
-/** Saves a seller, or removes them; a visitor signs in first. */
+/** Saves a seller or removes a saved one; a visitor signs in first. */
 export function SaveSeller({ businessId }: { businessId: string }) {
   const { user } = useSession()
   const userId = user?.id
@@ -21,7 +21,7 @@ export function SaveSeller({ businessId }: { businessId: string }) {
     setSaved(false)
     if (userId)
       void api('GET /saved-sellers', {}, { quiet: true, stay: true }).then(reply => {
-        // a list requested before the press is older than the reply to the press
+        // a list requested before the press may be older than the press
         if (!left && kept.current === before && reply.success)
           setSaved(reply.sellers.some(({ id }) => id === businessId))
       })

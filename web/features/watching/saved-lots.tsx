@@ -25,7 +25,10 @@ import styles from './saved.module.css'
 
 type Favourite = ApiReply<'GET /favourites'>['favourites'][number]
 
-/** Saved lots with their changes since, latest first; `several` asks about several at once. */
+/**
+ * Saved lots and what has changed since they were saved, the latest first; `several` renders a request to several
+ * sellers.
+ */
 export function SavedLots({ several }: { several: (lots: readonly Favourite[]) => ReactNode }) {
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /favourites', { query: { page } })
@@ -34,7 +37,7 @@ export function SavedLots({ several }: { several: (lots: readonly Favourite[]) =
     if (!(await saveLot(id, false))) return
     reload()
     const undo = () => void saveLot(id, true).then(reload)
-    // a lot that is gone cannot be saved again
+    // a lot that is no longer live cannot be saved again, so there is no Undo
     showToast({ type: 'info', message: watchingTexts.removed, ...(live && { undo }) })
   }
   if (failure && !data) return <LoadError what="your saved lots" onRetry={reload} retrying={loading} />

@@ -22,7 +22,7 @@ import styles from './saved.module.css'
 
 type SavedSearch = ApiReply<'GET /saved-searches'>['searches'][number]
 
-/** Saved searches, each with the frequency of its mails. */
+/** Saved searches, each with the frequency of its e-mails. */
 export function SavedSearches() {
   const { data, failure, loading, reload } = useApi('GET /saved-searches', {})
   if (failure && !data) return <LoadError what="your saved searches" onRetry={reload} retrying={loading} />

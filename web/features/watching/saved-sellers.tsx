@@ -22,7 +22,7 @@ import styles from './saved.module.css'
 
 type SavedSeller = ApiReply<'GET /saved-sellers'>['sellers'][number]
 
-/** Saved sellers, each with the switch for mails about new lots. */
+/** Saved sellers, each with a switch for e-mails about new lots. */
 export function SavedSellers() {
   const { data, failure, loading, reload, change } = useApi('GET /saved-sellers', {})
   const put = async (id: string, body: { on: boolean; mails?: boolean }) => {
@@ -30,7 +30,7 @@ export function SavedSellers() {
     reload()
     return reply.success
   }
-  // shown at once; after a failure the reloaded list reverts it
+  // shows the change at once; after a failure, the reloaded list has the old state
   function setMails(id: string, mails: boolean) {
     change(({ sellers, ...rest }) => ({
       ...rest,

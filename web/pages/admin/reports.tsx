@@ -12,8 +12,8 @@ import { AdminFrame } from './admin-frame.tsx'
 export const meta = (): PageMeta => ({ title: `Reports - ${product.name}`, noindex: true })
 
 /**
- * The reports of users; requirements, messages and reviews share the address, because each further page file adds to
- * every page of the product.
+ * The reports of users. Requirements, messages and reviews share this address, because every page file makes every
+ * page of the product larger.
  */
 export default function ReportsPage() {
   const status = useSearchParams().get('status')

@@ -19,7 +19,7 @@ export function DashboardFrame({ unread, ...rest }: DashboardFrameProps) {
   useEffect(() => {
     import('#web/api/offline/offline-worker.ts').then(
       ({ registerOfflineWorker }) => registerOfflineWorker(),
-      // the line is lost; the next page of the dashboard tries again
+      // the script failed to load; the next dashboard page tries again
       () => {},
     )
   }, [])

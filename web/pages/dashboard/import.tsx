@@ -6,7 +6,7 @@ import { shrinkPhoto } from '#web/api/files/shrink-photo.ts'
 import { readToken, type User, useSession } from '#web/api/session.ts'
 import { ImportStart } from '#web/features/imports/import-start.tsx'
 import { ImportWorkspace } from '#web/features/imports/import-workspace.tsx'
-import { keepWantedImport } from '#web/features/imports/shared/wanted-import.ts'
+import { storeWantedImport } from '#web/features/imports/shared/wanted-import.ts'
 import type { LoaderArgs, PageMeta } from '#web/routing/page.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
@@ -15,9 +15,9 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Bulk upload - ${product.name}` })
 
-/** A phone that scans the QR code without a session returns to this import after login. */
+/** Stores the import of a QR code that a phone scanned without a session; the login returns to the import. */
 export async function loader({ url }: LoaderArgs): Promise<null> {
-  keepWantedImport(readToken() === null ? url.searchParams.get('id') : null)
+  storeWantedImport(readToken() === null ? url.searchParams.get('id') : null)
   return null
 }
 

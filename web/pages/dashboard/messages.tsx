@@ -45,7 +45,7 @@ const ChatOffer = lazy(() => import('#web/features/offers/chat-offer.tsx'))
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
 
-/** On screens with list and chat side by side, the newest chat opens on arrival. */
+/** Screens that show list and chat side by side; there the newest chat opens at first. */
 const BOTH_SHOWN = '(min-width: 901px)'
 
 export default function MessagesPage() {
@@ -168,11 +168,11 @@ interface OpenChatProps {
 
 function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenChatProps) {
   const inbox = useInbox(user.id)
-  // the live list gets changes of the other member or the listing first; a conversation beyond the list is loaded
+  // changes arrive in the live list first; a conversation beyond the list is loaded
   const listed = inbox.conversations?.find(conversation => conversation.id === id)
   const absent = !listed && Boolean(inbox.conversations ?? inbox.failure)
   const { data, failure, reload } = useApi('GET /conversation/:id', absent ? { params: { id } } : null)
-  // a conversation beyond the list may change too; the first list is no change
+  // reloads a conversation beyond the list when the list changes, except at its first load
   const news = useRef(inbox.conversations)
   useEffect(() => {
     if (absent && news.current && news.current !== inbox.conversations) reload()
@@ -267,7 +267,7 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
   )
 }
 
-/** An offer in the stream; shows its text until the card has loaded. */
+/** An offer among the messages; shows its text until the card has loaded. */
 function StreamOffer({
   message: { offer, listing, conversationId, message: words },
   partnerName: name,

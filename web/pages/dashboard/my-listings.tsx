@@ -50,7 +50,7 @@ export default function MyListingsPage() {
     setWizard(current => current ?? unsavedWizard())
   })
   const owner = session.user?.id
-  // what a tab that is gone left unsaved
+  // restores a wizard whose tab was closed
   useEffect(() => {
     if (owner) void takeOver(owner)
   }, [owner])
@@ -61,7 +61,7 @@ export default function MyListingsPage() {
     if (gate) sendAway(gate, false)
     else setWizard({})
   }
-  /** Shows what is missing before a new listing, and goes to that page. */
+  /** Shows the detail that is missing for a new listing, and opens the page where it is entered. */
   function sendAway(gate: string, replace: boolean) {
     showToast({ type: 'error', message: gate })
     navigate(links.businessDetails(), { replace })
@@ -69,7 +69,7 @@ export default function MyListingsPage() {
   const arrive = useEffectEvent((wish: string) => {
     const gate = wish === 'new' ? gateNow() : undefined
     if (gate) sendAway(gate, true)
-    // the address is cleaned at once, so that reload and Back do not open the wizard again
+    // removes the wizard from the address at once, so that a reload or Back does not open it again
     else navigate(links.myListings(writeOwnListings(state)), { replace: true })
   })
   useEffect(() => {
@@ -91,7 +91,7 @@ export default function MyListingsPage() {
     const tab = outcome === 'Active' ? 'active' : 'draft'
     if (tab !== state.tab) show({ tab, search: '', page: 1 })
   }
-  /** Turning a page adds a step for Back; other changes replace the current one. */
+  /** Turning the page adds a history entry; other changes replace the current one. */
   const show = (part: Partial<OwnListingsState>) =>
     navigate(links.myListings(writeOwnListings({ ...state, ...part })), {
       replace: !('page' in part && Object.keys(part).length === 1),
@@ -151,7 +151,7 @@ export default function MyListingsPage() {
   )
 }
 
-/** Asks about WhatsApp until it is answered, if there is a phone number. */
+/** True if the WhatsApp question may be shown: not answered, and there is a phone number. */
 const mayBeAsked = (user: User | null): boolean =>
   user !== null && user.phone.length > 0 && !user.whatsappAsked && mayInFirm(user.firm, 'own')
 
@@ -160,7 +160,7 @@ function gateNow(): string | undefined {
   return user ? listingGate(user) : undefined
 }
 
-/** The listing wizard, if the address asks for it. */
+/** The listing of the wizard that the address opens; null without a wizard. */
 function wizardFor(wanted: string | null): { id?: string } | null {
   if (!wanted) return null
   if (wanted !== 'new') return { id: wanted }

@@ -22,7 +22,7 @@ const tabs = [
   { id: 'answers', label: requirementTexts.answersShort },
 ] as const
 
-/** The reader's requirements, those that match the reader's lots, and the reader's answers. */
+/** The reader's requirements, the requirements that match the reader's lots, and the reader's answers. */
 export default function RequirementsPage() {
   const navigate = useNavigate()
   const asked = useSearchParams()

@@ -46,7 +46,7 @@ export const loader: PageLoader<Data> = async ({ api, url, answer }) => {
 
 export const meta = (): PageMeta => ({ title: `${compareTexts.title} | ${product.name}`, noindex: true })
 
-/** Two to four lots side by side, as a plain table. */
+/** Two to four lots side by side in a table. */
 export default function Compare() {
   const { listings, gone, fault } = usePageData<Data>()
   const { reload, navigating } = useScreen()

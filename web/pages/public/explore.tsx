@@ -34,10 +34,10 @@ export { PublicLayout as layout } from './public-layout.tsx'
 
 interface Data {
   results: (Omit<ExploreResults, 'listings'> & { listings: CardFacts[] }) | null
-  /** the reason for which there are none */
+  /** the reason why there are no listings */
   fault: string | null
   filters: Filter[]
-  /** true if these results are better compared by figures */
+  /** true if a table suits these results better than cards */
   byFigures: boolean
   /** suggestions for a search without results */
   wayOut: NoResultSuggestions | null
@@ -45,11 +45,11 @@ interface Data {
 
 const loadTable = () => import('#web/features/listings/table/listing-table.tsx')
 const loadNoResults = () => import('#web/features/explore/results/no-results.tsx')
-/** A browser that shows cards loads neither the table nor the page without results; the server renders both. */
+/** Loads the table and the page without results on demand; the server renders both. */
 const ListingTable = import.meta.env.SSR
   ? (await loadTable()).ListingTable
   : lazy(async () => ({ default: (await loadTable()).ListingTable }))
-// if the document shows that page, its buttons must work from the first press on
+// if the document shows the page without results, its buttons must work from the first press on
 const NoResults =
   import.meta.env.SSR || document.querySelector('[data-no-results]')
     ? (await loadNoResults()).NoResults
@@ -84,7 +84,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
 
 const IN_FIRST_SCREEN = 4
 
-/** The page's data, or the last loaded data while the next cannot be loaded. */
+/** The data of the page, or the last data if the next load has failed. */
 function useLastFound(data: Data): Data {
   const [last, setLast] = useState(data)
   if (data.results && data !== last) setLast(data)
@@ -147,7 +147,7 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
   const inList = state.view === 'list'
   const severalUnits = new Set(listings.map(({ unit }) => unit)).size > 1
   const shown = (firstPage - 1) * searchLimits.pageSize + listings.length
-  // an address may request a page beyond the end of the list
+  // the address may name a page beyond the end
   const known = countExact ? count : Number.POSITIVE_INFINITY
   const before = Math.min(firstPage - 1, Math.ceil(known / searchLimits.pageSize))
   const missing = Math.min(searchLimits.pageSize, known - shown)

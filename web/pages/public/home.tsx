@@ -39,13 +39,13 @@ export { PublicLayout as layout } from './public-layout.tsx'
 interface Data {
   newest: CardFacts[]
   total: { count: number; countExact: boolean } | null
-  /** the largest categories; the first ones have a pill */
+  /** the largest categories; the first ones are shown as pills */
   categories: ApiReply<'GET /explore/categories'>['categories']
   sellers: ApiReply<'GET /explore/categories'>['sellers']
   /** id of the chosen category */
   category: string | null
   listings: CardFacts[] | null
-  /** the reason for which there are none */
+  /** the reason why there are no listings */
   fault: string | null
   faq: readonly FaqEntry[]
 }
@@ -62,7 +62,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     import('#contract/site/faq.ts'),
   ])
   return {
-    // first in the data, near the cards with the same texts, for better compression
+    // first in the data, near the cards with the same texts, because this compresses better
     listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
     fault: shown.success ? null : loadFault('the lots', shown),
     newest: newest.success ? newest.deadstocks.filter(isConfirmed).map(cardFacts) : [],
@@ -77,7 +77,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
 const tilesOf = (categories: Data['categories']): Data['categories'] =>
   categories.slice(0, homeLimits.categoryTiles).map(category => ({ ...category, name: inWords(category.name) }))
 
-/** True for a recently confirmed lot; only such lots come first. */
+/** True for a recently confirmed lot; only such lots are shown first. */
 const isConfirmed = ({ confirmation }: ListedLot): boolean => confirmation.state !== 'stale'
 
 /** The title of the page, or of its contact section while that is shown. */
@@ -88,7 +88,7 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
   title: titleAt(url),
   description: product.tagline,
   canonical: links.home(),
-  // only documents rendered on the server include it
+  // only the server renders structured data; the scripts of browsers leave it out
   ...(import.meta.env.SSR && {
     structuredData: [
       {
@@ -128,7 +128,7 @@ export default function Home() {
   const { contact, call, dialog } = useSellerContact()
   const startSelling = useStartSelling()
   const location = useLocation()
-  // moving to a section of this page loads nothing, and the server does not see sections
+  // a link to a section of this page loads nothing, and the server does not receive the section
   useEffect(() => {
     document.title = titleAt(location)
   }, [location])

@@ -8,12 +8,12 @@ import { whenSignedIn } from '#web/api/login-request.ts'
 import { ReportDialog } from '#web/features/reports/report-dialog.tsx'
 import { ShareDialog } from '#web/ui/sharing/share-dialog.tsx'
 
-/** A press on one of the secondary buttons below a lot; each press is a new object. */
+/** A press on Share or Report below a lot; every press is a new object. */
 export interface Press {
   of: 'Share' | 'Report'
 }
 
-/** The dialogs of the secondary buttons below a lot; a visitor signs in before a report. */
+/** The dialogs of Share and Report below a lot; a visitor signs in before a report. */
 export default function ListingTools({ listing, press }: { listing: Listing; press: Press }) {
   const [open, setOpen] = useState<Press['of'] | null>(null)
   useEffect(() => {

@@ -36,7 +36,7 @@ export const meta = (): PageMeta => ({ title: `This Inventory Is Empty! | ${prod
 export default function NotFound() {
   const categories = usePageData<Data>()
   const [similar] = useState(lostLot.similar)
-  // shown once: it does not belong to the next missing page
+  // the next missing page shows no lots of this one
   useEffect(() => () => lostLot.remember(undefined), [])
   return (
     <EmptyInventory why={similar ? undefined : NO_PAGE}>

@@ -45,14 +45,14 @@ export { PublicLayout as layout } from './public-layout.tsx'
 interface Data {
   found: FoundListing
   similar: CardFacts[]
-  /** number of other live lots of the same seller */
+  /** the number of other live lots of the same seller */
   others: number
-  /** the reason for a failed load */
+  /** the reason why the load failed */
   fault?: string
 }
 
 const loadItemList = () => import('#web/features/listings/items/item-list.tsx')
-/** Loaded on demand, because most lots have no item list; the server renders it in either case. */
+/** Loaded on demand, because most lots have no item list; the server renders it. */
 const ItemList = import.meta.env.SSR
   ? (await loadItemList()).ItemList
   : lazy(async () => ({ default: (await loadItemList()).ItemList }))
@@ -93,7 +93,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
     ...(listing.status !== 'Active' && { noindex: true }),
     ...(listing.images[0] && { image: imageAt(listing.images[0], 1280) }),
     kind: 'product',
-    // only documents rendered on the server include it
+    // only the server renders structured data; the scripts of browsers leave it out
     ...(import.meta.env.SSR &&
       listing.status === 'Active' && {
         structuredData: productData(listing, url.origin),
@@ -253,7 +253,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
   )
 }
 
-/** The dates and the HS code, one line that folds on phones. */
+/** The dates and the HS code in one line, which is collapsible on phones. */
 function Dates({ listing: { status, createdAt, confirmation, awayUntil, hsCode } }: { listing: Listing }) {
   const listed = <>Listed on {formatLongDate(new Date(createdAt))}</>
   const live = status === 'Active'

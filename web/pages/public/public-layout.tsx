@@ -14,7 +14,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     if (screen && readToken())
       import('#web/features/listings/save/card-hearts.ts').then(
         ({ watchCards }) => watchCards(),
-        // without a line the cards have no hearts; the next screen tries again
+        // the script failed to load, so the cards have no hearts; the next screen tries again
         () => {},
       )
   }, [screen])

@@ -41,7 +41,7 @@ type Supplier = ApiReply<'GET /supplier/:slug'>['supplier']
 interface Found {
   supplier: Supplier
   listings: CardFacts[]
-  /** number of live lots in the shown category */
+  /** the number of live lots in the chosen category */
   count: number
   category: string | undefined
   page: number
@@ -81,7 +81,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
     description: said.replace(/\s+/g, ' ').slice(0, 160),
     canonical: links.supplier(slug),
     ...((lots === 0 || category || page > 1) && { noindex: true }),
-    // only documents rendered on the server include it
+    // only the server renders structured data; the scripts of browsers leave it out
     ...(import.meta.env.SSR && { structuredData: supplierData(supplier, url.origin, data.found.reviews) }),
   }
 }
@@ -194,16 +194,16 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
   )
 }
 
-/** Number of pictures at the top of the page. */
-const STRIP = 4
+/** The number of pictures at the top of the page. */
+const MOST_PICTURES = 4
 
 function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listings' | 'reviews'>) {
   const { name, verified, replyRate, lots } = supplier
-  // from the end of the list, because the first ones are shown right below
-  const pictures = [...new Set(listings.toReversed().flatMap(({ image }) => image ?? []))].slice(0, STRIP)
+  // from the end of the list, because the first pictures follow below
+  const pictures = [...new Set(listings.toReversed().flatMap(({ image }) => image ?? []))].slice(0, MOST_PICTURES)
   return (
     <header className={styles.head}>
-      {pictures.length === STRIP ? (
+      {pictures.length === MOST_PICTURES ? (
         <div className={styles.strip}>
           {pictures.map(image => (
             <Picture

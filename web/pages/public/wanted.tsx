@@ -12,7 +12,7 @@ export const meta = ({ data }: { data: unknown }): PageMeta =>
     ? requirementMeta({ data: data as Parameters<typeof requirementMeta>[0]['data'] })
     : boardMeta()
 
-/** The board, or one requirement: in one file, because each further page file adds to every page of the product. */
+/** The board, or one requirement. They share a file, because every page file makes every page of the product larger. */
 export default function Wanted() {
   const { id } = usePageParams()
   return id ? <Requirement /> : <Board />

@@ -1,4 +1,5 @@
-// Shows what is told on this device and leads to it. It keeps nothing and answers no request of a page.
+// Shows push notifications; a press on one opens its page. This worker stores nothing and answers no requests of
+// pages.
 self.addEventListener('push', event => {
   const { title, text, tag, href } = event.data.json()
   event.waitUntil(

@@ -11,7 +11,7 @@ type BadgeProps = ComponentProps<'span'> & {
   icon?: string | undefined
   /** `plain` has no background; `status` is a pill with a dot before the text. */
   look?: 'soft' | 'plain' | 'status' | undefined
-  /** Shows only the icon in a container narrower than 200 px (set `container-type: inline-size` on it). */
+  /** Shows only the icon in a container below 200 px; the container needs `container-type: inline-size`. */
   fold?: boolean | undefined
 }
 

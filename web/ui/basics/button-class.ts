@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'accent' | 'ghost' | 'danger' | undefined
-  /** `md` is 44 px high; `sm` 36 px, for tables and toolbars (its touch area stays 44 px). */
+  /** `md` is 44 px high. `sm`, for tables and toolbars, is 36 px high with a touch area of 44 px. */
   size?: 'md' | 'sm' | undefined
   /** Fills the available width. */
   wide?: boolean | undefined

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 type ChipProps = ComponentProps<'button'> & {
-  /** Makes it a toggle with this state. */
+  /** Makes the chip a toggle button, which is pressed or not. */
   pressed?: boolean | undefined
   icon?: ReactNode
 }
@@ -24,7 +24,7 @@ type RemovableChipProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'>
   onRemove: () => void
 }
 
-/** An applied choice; pressing it removes the choice. */
+/** An applied choice; a press removes it. */
 export function RemovableChip({ label, onRemove, className, ...rest }: RemovableChipProps) {
   return (
     <button

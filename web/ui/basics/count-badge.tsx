@@ -1,6 +1,6 @@
 import styles from './count-badge.module.css'
 
-/** The number of waiting items; `counted` names them for screen readers, e.g. 'unread'. */
+/** The number of waiting items; `counted` names them for screen readers, such as 'unread'. */
 export function CountBadge({ count, counted }: { count: number; counted: string }) {
   return (
     <span className={styles.count}>

@@ -9,7 +9,7 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'title'> & {
   heading?: 'h2' | 'h3' | 'h4' | undefined
 }
 
-/** A question that opens its answer, without scripts. Of those with the same `name`, one is open at a time. */
+/** A question whose answer opens below it, without scripts. Of several with the same `name`, only one is open. */
 export function Disclosure({ title, heading: Heading = 'h3', className, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className={classNames(styles.disclosure, className)}>

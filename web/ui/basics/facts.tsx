@@ -4,20 +4,20 @@ import styles from './facts.module.css'
 import { Icon } from './icon.tsx'
 
 type FactsProps = ComponentProps<'dl'> & {
-  /** `lines` are one below another, `row` side by side; `figures` are large, above their names. */
+  /** `lines`: one below another; `row`: side by side; `figures`: large, above their labels. */
   look?: 'lines' | 'row' | 'figures' | undefined
 }
 
-/** The facts of a card, each with its icon or its name. */
+/** The facts of a card, each with an icon or a label. */
 export const Facts = ({ look = 'lines', className, ...rest }: FactsProps) => (
   <dl {...rest} className={classNames(styles.facts, styles[look], className)} />
 )
 
 type FactProps = {
-  /** The name of the fact; screen readers get it in place of an icon. */
+  /** The name of the fact; if there is an icon, only screen readers get it. */
   label: string
   icon?: string | undefined
-  /** Highlights it as a warning. */
+  /** Highlights the fact as a warning. */
   warn?: boolean | undefined
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   icon: string
-  /** The action of the button; also its tooltip. */
+  /** The action of the button, for screen readers and as the tooltip. */
   label: string
   size?: 'md' | 'sm' | undefined
   outlined?: boolean | undefined

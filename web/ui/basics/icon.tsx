@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 
 type IconProps = Omit<ComponentProps<'svg'>, 'd'> & {
-  /** The drawing: one of the paths exported by `icons/`. */
+  /** The SVG path, exported by a file of `icons/`. */
   d: string
   size?: number | undefined
-  /** Only for an icon with a meaning of its own; without a label it is decoration. */
+  /** The meaning of the icon; an icon without a label is decorative. */
   label?: string | undefined
 }
 

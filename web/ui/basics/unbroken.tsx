@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A heading in which no line ends within 'e-mail'. The font has no hyphen that would hold a line by itself. */
+/** A heading whose lines do not break inside 'e-mail'; the font has no non-breaking hyphen. */
 export const unbroken = (heading: string): ReactNode =>
   heading.split(/(e-?mail[\w-]*)/i).map((part, at) =>
     at % 2 === 0 ? (

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** True while a media query matches; for pages rendered in the browser only. */
+/** True while a media query matches; only for pages that the browser renders. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current time, updated every half minute, for texts like '5 min ago'. */
+/** The current time, updated every 30 s, for texts like '5 min ago'. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

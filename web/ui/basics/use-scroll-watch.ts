@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `look` at first, and whenever the element scrolls or changes size. */
+/** Calls `look` at first, and again whenever the element scrolls or changes its size. */
 export function useScrollWatch(ref: RefObject<HTMLElement | null>, look: (element: HTMLElement) => void): void {
   const watch = useEffectEvent(look)
   useEffect(() => {

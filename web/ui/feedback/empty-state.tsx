@@ -6,7 +6,7 @@ type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
   /** An `<Icon size={36}>`. */
   art: ReactNode
-  /** At most one primary action. */
+  /** The one primary action, if there is one. */
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'h3' | 'p' | undefined
 }

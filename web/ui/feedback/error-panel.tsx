@@ -11,7 +11,7 @@ type ErrorPanelProps = ComponentProps<'div'> & {
   retryLabel?: string | undefined
 }
 
-/** Replaces content that could not be loaded; the children name it. */
+/** Replaces content that failed to load; `children` is the message. */
 export function ErrorPanel({ onRetry, retrying, retryLabel = 'Retry', className, children, ...rest }: ErrorPanelProps) {
   return (
     <div role="alert" {...rest} className={classNames(styles.panel, className)}>

@@ -2,7 +2,7 @@ import { classNames } from '../basics/class-names.ts'
 import styles from './offline-banner.module.css'
 import { useOnline } from './use-online.ts'
 
-/** Says that the browser has no network, while it has none. `over`: lies at the top of the window and moves the page down. */
+/** Shown while the browser has no network. `over`: at the top of the window, where it moves the page down. */
 export function OfflineBanner({ over = false }: { over?: boolean }) {
   const online = useOnline()
   return (

@@ -3,11 +3,11 @@ import { classNames } from '../basics/class-names.ts'
 import styles from './skeleton.module.css'
 
 type SkeletonProps = ComponentProps<'span'> & {
-  /** `block` gets its size from your class. */
+  /** `block` gets its size from `className`. */
   shape?: 'text' | 'picture' | 'circle' | 'block' | undefined
 }
 
-/** A placeholder for loading content; visible only if loading takes longer than 200 ms. */
+/** A placeholder for loading content; it appears after 200 ms. */
 export function Skeleton({ shape = 'text', className, ...rest }: SkeletonProps) {
   return <span aria-hidden data-loading {...rest} className={classNames(styles.skeleton, styles[shape], className)} />
 }

@@ -11,9 +11,12 @@ import { dismissToast, SHOWN_FOR_MS, type Toast } from './toast.ts'
 import styles from './toast-stack.module.css'
 
 const UNDO_SHOWN_FOR_MS = 10_000
-const MARKS = { error: circleAlert, info, success: check }
+const ICONS = { error: circleAlert, info, success: check }
 
-/** The toasts, and on pages without a frame of their own for it the banner of a lost line: both must be here before the line is lost. */
+/**
+ * The toasts, and the offline banner on pages whose frame has none. Both load early, because they could not load once
+ * the connection is lost.
+ */
 export default function Notifications({ toasts, banner }: { toasts: readonly Toast[]; banner: boolean }) {
   return (
     <>
@@ -24,8 +27,8 @@ export default function Notifications({ toasts, banner }: { toasts: readonly Toa
 }
 
 /**
- * An open modal dialog makes everything outside it inert. The host of toasts therefore moves into the topmost dialog,
- * where they are visible, pressable and announced.
+ * The toasts. An open modal dialog makes everything outside it inert, so their host element moves into the topmost
+ * dialog: there they are visible, announced and can be pressed.
  */
 function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const modal = useSyncExternalStore(subscribeToModals, topModal, () => null)
@@ -33,7 +36,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const [paused, setPaused] = useState(false)
 
   useLayoutEffect(() => {
-    // a dialog that closes together with the toast has already left the page
+    // a dialog that closes together with the toast is already out of the document
     const place = modal?.isConnected ? modal : document.body
     place.append(host)
     host.showPopover()
@@ -43,7 +46,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     const controller = new AbortController()
     const on = { signal: controller.signal }
-    // a toast that appears under a resting pointer was not hovered on purpose
+    // a toast that appears under a resting pointer is not paused
     for (const event of ['pointermove', 'focusin']) host.addEventListener(event, () => setPaused(true), on)
     for (const event of ['pointerleave', 'focusout']) host.addEventListener(event, () => setPaused(false), on)
     return () => controller.abort()
@@ -95,7 +98,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   }, [paused, toast.id])
   return (
     <div role={toast.type === 'error' ? 'alert' : 'status'} className={classNames(styles.toast, styles[toast.type])}>
-      <Icon d={MARKS[toast.type]} size={24} className={styles.mark} />
+      <Icon d={ICONS[toast.type]} size={24} className={styles.mark} />
       <div className={styles.text}>
         {toast.title ? <p className={styles.title}>{toast.title}</p> : null}
         <p className={styles.message}>{toast.message}</p>

@@ -4,44 +4,44 @@ export type Toast = {
   title?: string | undefined
   /** Line breaks are kept. */
   message: string
-  /** Undoes the action; offered for ten seconds. */
+  /** Undoes the action; offered for 10 s. */
   undo?: (() => void) | undefined
 }
 
 export const SHOWN_FOR_MS = { error: 4000, info: 4000, success: 2000 } as const
 
-const HELD_AT_MOST = 20
+const MOST_TOASTS = 20
 const listeners = new Set<() => void>()
-let held: readonly Toast[] = []
+let toasts: readonly Toast[] = []
 let nextId = 1
 
-function hold(next: readonly Toast[]) {
-  held = next
+function setToasts(next: readonly Toast[]) {
+  toasts = next
   for (const listener of listeners) listener()
 }
 
 /**
- * Shows a message for some seconds; the same message again restarts its time instead of appearing twice, unless each
- * has its own Undo.
+ * Shows a message for some seconds. A repeated message restarts its time instead of appearing twice, unless each has
+ * its own Undo.
  */
 export function showToast(toast: Omit<Toast, 'id'>) {
-  const others = held.filter(
+  const others = toasts.filter(
     other =>
       other.undo !== undefined ||
       other.type !== toast.type ||
       other.title !== toast.title ||
       other.message !== toast.message,
   )
-  hold([{ ...toast, id: nextId++ }, ...others].slice(0, HELD_AT_MOST))
+  setToasts([{ ...toast, id: nextId++ }, ...others].slice(0, MOST_TOASTS))
 }
 
 export function dismissToast(id: number) {
-  hold(held.filter(toast => toast.id !== id))
+  setToasts(toasts.filter(toast => toast.id !== id))
 }
 
-/** Newest first. */
-export function heldToasts(): readonly Toast[] {
-  return held
+/** The toasts on screen, the newest first. */
+export function currentToasts(): readonly Toast[] {
+  return toasts
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { dismissToast, heldToasts, SHOWN_FOR_MS, subscribeToToasts, type Toast } from './toast.ts'
+import { currentToasts, dismissToast, SHOWN_FOR_MS, subscribeToToasts, type Toast } from './toast.ts'
 
 type Stack = (props: { toasts: readonly Toast[]; banner: boolean }) => ReactNode
 
@@ -7,7 +7,7 @@ const SHOWN_AT_MOST = 3
 const NONE: readonly Toast[] = []
 const WAKING = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** the work of the press itself comes first */
+/** The stack loads after this time, because the work of the press itself comes first. */
 const AFTER_PRESS_MS = 300
 
 const load = (show: (stack: () => Stack) => void): void =>
@@ -16,13 +16,13 @@ const load = (show: (stack: () => Stack) => void): void =>
     () => show(() => PlainWords),
   )
 
-/** The place of toasts, and of the banner of a lost line; once in the app. */
+/** The host of toasts and of the offline banner; rendered once in the application. */
 export function Toaster({ banner = false }: { banner?: boolean }) {
-  const toasts = useSyncExternalStore(subscribeToToasts, heldToasts, () => NONE)
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE)
   const [Stack, show] = useState<Stack>()
   const newest = toasts[0]?.id
   useEffect(() => {
-    // loaded before the first toast, because one about a lost network could not load it any more
+    // loads before the first toast: without a network, a toast about it could not load any more
     const controller = new AbortController()
     const wake = () => {
       controller.abort()
@@ -39,7 +39,7 @@ export function Toaster({ banner = false }: { banner?: boolean }) {
 
 const showAboveAll = (words: HTMLElement | null) => words?.showPopover()
 
-/** The newest toast alone, until the stack is loaded. */
+/** The text of the newest toast, until the stack has loaded. */
 function PlainWords({ toasts: [toast] }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     if (!toast) return undefined

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** False while the browser knows of no network. */
+/** False while the browser reports that it has no network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio' | undefined }
 
-/** A checkbox, or one radio button of a list, with its label as children. */
+/** A checkbox, or one radio button of a list; `children` is its label. */
 export function Checkbox({ type = 'checkbox', className, children, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.choice, className)}>

@@ -7,13 +7,13 @@ import { Select } from './select.tsx'
 
 type ChoiceFieldProps<Value> = FramedProps<ComponentProps<typeof Select>, Value> & {
   options: Choices
-  /** the text of the empty choice; omitted if a choice is required */
+  /** the text of the empty choice; omit it if the reader must choose */
   empty?: string | undefined
   /** the value of the empty choice */
   none?: '' | null
 }
 
-/** A select of a few values; a number stays a number. */
+/** A select with few options; the value of an option with a number stays a number. */
 export function ChoiceField<Value extends string | number | null>(props: ChoiceFieldProps<Value>) {
   const { options, empty, none = '', value, onValue, ...rest } = props
   const { frame, control } = framed(rest)

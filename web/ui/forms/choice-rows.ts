@@ -1,6 +1,6 @@
 type Choice = string | { id: string; label: string } | { id: string; name: string }
 
-/** Texts, rows with an id, or a record of texts by id. */
+/** The choices of a field: texts, rows with an id, or texts by id. */
 export type Choices = readonly Choice[] | Readonly<Record<string, string>>
 
 /** The id and the text of each choice. */

@@ -6,12 +6,15 @@ import { useFieldWiring } from './field-context.ts'
 type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string
   onChange: (digits: string) => void
-  /** Called once, when the last digit is first entered. */
+  /** Called once, when the last digit is entered for the first time. */
   onComplete?: ((digits: string) => void) | undefined
   length?: number | undefined
 }
 
-/** A code of single digits: it looks like boxes but is one input, so that paste, autofill and correction work. */
+/**
+ * A field for a code of digits. It looks like several boxes but is one input, so that paste, autofill and correction
+ * work.
+ */
 export function CodeInput({ value, onChange, onComplete, length = 4, className, ...rest }: CodeInputProps) {
   const wiring = useFieldWiring(rest)
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +36,7 @@ export function CodeInput({ value, onChange, onComplete, length = 4, className, 
   function select(from: number, to: number) {
     input.current?.setSelectionRange(from, to)
   }
-  /** Selects the digit of a box, so that typing replaces it. */
+  /** Selects the digit in a box, so that typing replaces it. */
   function chooseBox(index: number) {
     const from = Math.max(0, Math.min(index, value.length))
     select(from, Math.min(from + 1, value.length))

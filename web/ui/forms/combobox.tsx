@@ -10,19 +10,19 @@ type ComboboxProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'
   value: string
   /** The options for the text; undefined while they are loading. */
   options: readonly ComboboxOption[] | undefined
-  /** Names the list. */
+  /** The label of the list. */
   listLabel: string
   /** The text in the list if nothing matches. */
   nothing: string
-  /** Called when the list needs options: on typing or opening. */
+  /** Called when the list opens or closes; at an opening it needs options. */
   onOpen: (open: boolean) => void
   onText: (text: string) => void
   onChoose: (option: ComboboxOption) => void
 }
 
-const EDGE = 12
+const EDGE_PX = 12
 
-/** A text field with a list of suggestions; other texts are allowed too. */
+/** A text field with a list of suggestions; it also accepts other texts. */
 export function Combobox(props: ComboboxProps) {
   const { value, options, listLabel, nothing, onOpen, onText, onChoose, className, ...rest } = props
   const listId = useId()
@@ -39,12 +39,12 @@ export function Combobox(props: ComboboxProps) {
     },
   })
   const [above, setAbove] = useState(false)
-  // below the field, or above it if there is more room
+  // opens below the field, or above it if there is more space
   useLayoutEffect(() => {
     const field = list.current?.parentElement?.getBoundingClientRect()
     if (!field || !list.current) return
     const room = innerHeight - field.bottom
-    setAbove(room < list.current.offsetHeight + EDGE && field.top > room)
+    setAbove(room < list.current.offsetHeight + EDGE_PX && field.top > room)
   }, [open, options])
   return (
     <div className={classNames(styles.combobox, className)}>

@@ -4,7 +4,7 @@ import styles from './drop-zone.module.css'
 
 type DropZoneProps = Omit<ComponentProps<'div'>, 'onDrop'> & { onFiles: (files: readonly File[]) => void }
 
-/** A frame for dropping files; its content must also work without dragging. */
+/** A frame for dropped files; its content must offer another way to choose files. */
 export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
   const [over, setOver] = useState(false)
   return (
@@ -26,12 +26,12 @@ export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
 }
 
 type FilePickerProps = Omit<ComponentProps<'input'>, 'type' | 'hidden' | 'onChange' | 'ref'> & {
-  /** A button's click opens it. */
+  /** The input; a button clicks it to open the picker. */
   ref: RefObject<HTMLInputElement | null>
   onFiles: (files: readonly File[]) => void
 }
 
-/** The browser's file picker; choosing the same file again counts again. */
+/** The browser's file picker; choosing the same file twice calls `onFiles` twice. */
 export function FilePicker({ onFiles, ...rest }: FilePickerProps) {
   return (
     <input
@@ -46,7 +46,7 @@ export function FilePicker({ onFiles, ...rest }: FilePickerProps) {
   )
 }
 
-/** The picker for photos, and for further types of files. */
+/** A file picker for photos; `also` adds further types. */
 export function PhotoPicker({ also, ...rest }: Omit<FilePickerProps, 'accept'> & { also?: string }) {
   return <FilePicker {...rest} accept={`image/*,.heic,.heif${also ? `,${also}` : ''}`} />
 }

@@ -17,7 +17,7 @@ type Wired = {
   'aria-required'?: boolean | 'true' | 'false' | undefined
 }
 
-/** The attributes that a control inside a `Field` gets from it; the control's own props take precedence. */
+/** The attributes that a `Field` gives to the control inside it; the control's own attributes take precedence. */
 export function useFieldWiring(own: Wired): Wired {
   const field = use(FieldContext)
   if (!field) return {}

@@ -4,7 +4,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   onSubmit: (form: HTMLFormElement) => unknown
 }
 
-/** A form that a script submits, whose faults the fields show instead of the browser. */
+/** A form that a script submits. Its fields show faults, so the browser's own messages are off. */
 export function Form({ onSubmit, ...rest }: FormProps) {
   return (
     <form
@@ -12,7 +12,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        // React would pass the event of a form in a dialog to the form that contains the dialog's component
+        // React bubbles the event of a form in a dialog to the form that rendered the dialog
         event.stopPropagation()
         onSubmit(event.currentTarget)
       }}

@@ -6,11 +6,14 @@ type Frame = Pick<
   'label' | 'hint' | 'required' | 'className' | 'hideLabel' | 'counter' | 'error' | 'controlId'
 >
 
-/** A control in its `Field`; `form.at('city')` returns the name, value, error and `onValue` of one value of a draft. */
+/**
+ * The props of a control inside its `Field`. `form.at('city')` returns the name, value, error and `onValue` of one
+ * value of a draft.
+ */
 export type FramedProps<Control, Value> = Omit<Control, keyof Frame | 'value'> &
   Frame & { name?: string | undefined; value: Value; onValue: (value: Value) => void }
 
-/** Splits the properties of a framed control into those of its `Field` and its own. */
+/** Splits such props into those of the `Field` and those of the control. */
 export function framed<Props extends Frame>(props: Props) {
   const { label, hint, required, className, hideLabel, counter, error, controlId, ...control } = props
   return { frame: { label, hint, required, className, hideLabel, counter, error, controlId }, control }

@@ -4,17 +4,19 @@ import { caretInGrouped, groupedNumber, plainNumber } from './typed-number.ts'
 
 type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'ref' | 'type'> & {
   value: string
-  /** gets the number without commas, or the text as typed if it is no number */
+  /** gets the number without commas; other text as typed */
   onValue: (value: string) => void
 }
 
-/** A number that shows Indian grouping while it is typed: 1,25,000. The longest one allowed has fewer than 20 characters. */
+/**
+ * A field that adds Indian grouping during typing: 1,25,000. The longest allowed number has fewer than 20 characters.
+ */
 export function NumberInput({ value, onValue, ...rest }: NumberInputProps) {
   const box = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ at: number }>()
-  // the text that an input method is composing; a changed text would end the composition
+  // the text that an input method is composing; changing it would end the composition
   const [composed, setComposed] = useState<string>()
-  // the browser puts the caret at the end of a text that a program has changed
+  // the browser moves the caret to the end of a text that a script has changed
   useLayoutEffect(() => {
     if (caret && document.activeElement === box.current) box.current?.setSelectionRange(caret.at, caret.at)
   }, [caret])
@@ -33,7 +35,7 @@ export function NumberInput({ value, onValue, ...rest }: NumberInputProps) {
         if (isComposing) setComposed(typed)
         else {
           const at = caretInGrouped(typed, target.selectionStart ?? typed.length)
-          // Delete in front of a comma takes only the comma away, which comes back: the caret passes it
+          // Delete before a comma removes only the comma, which is added again, so the caret moves past it
           const passes = plain === plainNumber(value) && inputType === 'deleteContentForward' ? 1 : 0
           setCaret({ at: at + passes })
         }

@@ -9,7 +9,7 @@ import { Segmented } from './segmented.tsx'
 
 type RadioFieldProps<Value> = FramedProps<object, Value> & { options: Choices }
 
-/** Radio buttons, one below the other. */
+/** Radio buttons, one below another. */
 export function RadioField<Value extends string | null>({ options, value, onValue, ...rest }: RadioFieldProps<Value>) {
   const { frame, control } = framed(rest)
   return (
@@ -40,7 +40,7 @@ function RadioList({ children }: { children: ReactNode }) {
   )
 }
 
-/** A few choices side by side. */
+/** A few choices in one row. */
 export function SegmentedField<Value extends string | null>({
   options,
   value,

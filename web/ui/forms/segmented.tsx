@@ -8,11 +8,11 @@ type SegmentedProps<Value extends string> = Omit<ComponentProps<'div'>, 'onChang
   value: Value | null
   onChange: (value: Value) => void
   name?: string | undefined
-  /** Required outside a `<Field group>`, which otherwise names it. */
+  /** Required, except in a `<Field group>`, whose label is used then. */
   'aria-label'?: string | undefined
 }
 
-/** A few choices side by side, based on radio buttons. */
+/** A few choices in one row, made of radio buttons. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { options, value, onChange, name, className, ...rest } = props
   const made = useId()

@@ -9,7 +9,7 @@ import list from './select-list.module.css'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'md' | 'sm' | undefined }
 
-/** The browser's own select in our style; its children are `<option>`s. */
+/** The browser's own select in our style; `children` are its `<option>`s. */
 export function Select({ size, className, children, ...rest }: SelectProps) {
   const wiring = useFieldWiring(rest)
   return (

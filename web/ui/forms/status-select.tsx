@@ -15,16 +15,16 @@ export type StatusOption<Value extends string> = {
 }
 
 type StatusSelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
-  /** Names the control, e.g. 'Status of Cotton poplin'. */
+  /** The label of the control, such as 'Status of Cotton poplin'. */
   label: string
   options: readonly StatusOption<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** True while the change is being saved: it is shown, and further changes wait. */
+  /** True while a change is being saved; the select ignores further changes meanwhile. */
   busy?: boolean | undefined
 }
 
-/** A status with its dot, as a select. */
+/** A select for a status, with a coloured dot. */
 export function StatusSelect<Value extends string>(props: StatusSelectProps<Value>) {
   const { label, options, value, onChange, busy, className, ...rest } = props
   const current = options.find(option => option.value === value)

@@ -8,7 +8,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & 
   checked: boolean
 }
 
-/** A switch; the whole row can be pressed. */
+/** A switch; a press anywhere in its row toggles it. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const id = useId()
   return (

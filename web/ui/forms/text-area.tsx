@@ -4,7 +4,10 @@ import { useFieldWiring } from './field-context.ts'
 import box from './input-box.module.css'
 import styles from './text-area.module.css'
 
-/** Grows with its text (CSS's `field-sizing` would ignore `rows`); `className` is for the box around it. */
+/**
+ * A text area that grows with its text (`field-sizing` would ignore `rows`); `className` is the class of the box
+ * around it.
+ */
 export function TextArea({ className, ref, rows = 3, onInput, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring(rest)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -31,8 +34,8 @@ export function TextArea({ className, ref, rows = 3, onInput, ...rest }: Compone
 
 function growToText(area: HTMLTextAreaElement) {
   area.style.height = 'auto'
-  // `rows` sets its height; measuring would force a layout
+  // an empty area has the height of its `rows`; measuring it would force a layout
   if (area.value === '') return
-  // in a hidden dialog nothing has a height
+  // an element in a hidden dialog has no height
   if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight}px`
 }

@@ -4,9 +4,9 @@ import { useFieldWiring } from './field-context.ts'
 import styles from './input-box.module.css'
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
-  /** Inside the box before the text: an icon, `₹`, `+91`. */
+  /** Shown in the box before the text: an icon, `₹`, `+91`. */
   prefix?: ReactNode
-  /** Inside the box after the text: a unit, or a button. */
+  /** Shown in the box after the text: a unit, or a button. */
   suffix?: ReactNode
 }
 

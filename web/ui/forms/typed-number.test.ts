@@ -17,7 +17,7 @@ describe('a typed number', () => {
     expect([plainNumber(typed), groupedNumber(typed)]).toEqual([plain, shown])
   })
 
-  test('has the grouping of numbers elsewhere', () => {
+  test('has the same grouping as other numbers of the product', () => {
     for (const number of [7, 999, 1000, 99_999, 100_000, 12_345_678, 999_999_999])
       expect(groupedNumber(String(number))).toBe(formatNumber(number))
   })

@@ -1,13 +1,18 @@
 const SEPARATORS = /[₹,\s]/g
 const NUMBER = /^\d*\.?\d*$/
 
-/** A typed or pasted number without ₹, commas and blanks: '₹ 1,25,000.50' becomes '125000.50'. Other text stays. */
+/**
+ * Removes ₹, commas and blanks from a typed or pasted number: '₹ 1,25,000.50' becomes '125000.50'. Other text stays
+ * unchanged.
+ */
 export function plainNumber(text: string): string {
   const plain = text.replaceAll(SEPARATORS, '')
   return NUMBER.test(plain) ? plain : text
 }
 
-/** A number with Indian grouping, as far as it is typed: '125000.' becomes '1,25,000.'. Other text stays. */
+/**
+ * Adds Indian grouping to a number, also an incomplete one: '125000.' becomes '1,25,000.'. Other text stays unchanged.
+ */
 export function groupedNumber(text: string): string {
   const plain = plainNumber(text)
   if (!NUMBER.test(plain)) return text
@@ -15,10 +20,10 @@ export function groupedNumber(text: string): string {
   return [whole.replaceAll(/\d(?=(\d\d)+\d$)/g, '$&,'), ...decimals].join('.')
 }
 
-/** The place in a grouped number after as many digits and points as lie before `caret` in `text`. */
+/** The position in a grouped number that follows the same number of digits and points as `caret` in `text`. */
 export function caretInGrouped(text: string, caret: number): number {
   const grouped = groupedNumber(text)
-  // text that is no number is shown as typed
+  // text that is no number stays unchanged
   if (grouped === text) return caret
   let left = plainNumber(text.slice(0, caret)).length
   let place = 0

@@ -1,18 +1,18 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 interface ComboboxOptions {
-  /** The text field, which may exist long before the list. */
+  /** The text field; the list may be rendered later. */
   input: RefObject<HTMLInputElement | null>
   listId: string
   /** The number of options. */
   count: number
-  /** True if the list has something to show. */
+  /** True if the list is rendered. */
   shown?: boolean
   /** True for a search box: its list also opens on focus, and Enter searches for its text. */
   isSearch?: boolean
-  /** Also called with true when the text has changed. */
+  /** Called when the list opens or closes, and with true when the text changes. */
   onOpen: (open: boolean) => void
-  /** The arrow keys have moved to an option, or back to the text field. */
+  /** Called when an arrow key moves to an option, or back to the text field. */
   onMove?: (index: number) => void
   onPick: (index: number) => void
 }
@@ -20,8 +20,8 @@ interface ComboboxOptions {
 const NONE = -1
 
 /**
- * Makes a text field an ARIA combobox (list autocomplete, manual selection): arrows move through the options and the
- * field, Enter chooses the active option, Esc closes the list.
+ * Makes a text field an ARIA combobox (list autocomplete, manual selection). Arrow keys move through the options and
+ * the field, Enter chooses the active option, Esc closes the list.
  */
 export function useCombobox(options: ComboboxOptions) {
   const { input, listId, count, shown = true, isSearch = false, onOpen, onMove, onPick } = options
@@ -41,7 +41,7 @@ export function useCombobox(options: ComboboxOptions) {
   }
   function move(step: 1 | -1) {
     if (!wanted) show()
-    // the field itself is one stop
+    // the field itself is one more position
     const stops = count + 1
     const next = ((active + 1 + step + stops) % stops) - 1
     setActive(next)
@@ -58,12 +58,12 @@ export function useCombobox(options: ComboboxOptions) {
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter' && open) {
       if (active === NONE && isSearch) return
-      // the first Enter chooses from the list, it does not submit the form
+      // Enter with an open list chooses an option and does not submit the form
       event.preventDefault()
       if (active === NONE) close()
       else pick(active)
     } else if (event.key === 'Escape' && open) {
-      // the first Esc closes the list, not the dialog around it
+      // Esc with an open list closes the list and not the dialog around it
       event.preventDefault()
       event.stopPropagation()
       onMove?.(NONE)
@@ -84,7 +84,7 @@ export function useCombobox(options: ComboboxOptions) {
       field.addEventListener('input', () => enter(), { signal })
       field.addEventListener('focus', () => enter(), { signal })
       field.addEventListener('click', () => enter(), { signal })
-      // a fast writer may have typed on before the list opened
+      // a fast typist may have typed before the list opened
       if (field === document.activeElement) enter()
     }
     field.setAttribute('role', 'combobox')

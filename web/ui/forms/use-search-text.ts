@@ -6,18 +6,18 @@ interface Options {
   /** the search in the address */
   value: string
   onSearch: (text: string) => void
-  /** texts for which it searches while typing; default: all */
+  /** true for texts that are searched during typing; default: all texts */
   worthAsking?: (text: string) => boolean
 }
 
 /**
- * The text of a search box whose search is in the address. It searches half a second after the last key, or at once
- * through `search`. The address replaces the text only if something else changed it, so that no typed key is lost.
+ * The text of a search box whose search is in the address. The search starts half a second after the last key, or at
+ * once by `search`. A new address replaces the text only if the box did not request it, so that no typed key is lost.
  */
 export function useSearchText({ value, onSearch, worthAsking = () => true }: Options) {
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  /** requested, and not in the address yet */
+  /** the requested searches that are not in the address yet */
   const [asked, setAsked] = useState<readonly string[]>([])
   if (value !== shown) {
     const at = asked.lastIndexOf(value)

@@ -4,7 +4,7 @@ import styles from './avatar.module.css'
 
 type AvatarProps = ComponentProps<'span'> & { name: string; size?: 'sm' | 'md' | 'lg' | undefined }
 
-/** The initials of a name; decorative, because the name is beside it. */
+/** The initials of a name; hidden from screen readers, because the name is beside them. */
 export function Avatar({ name, size, className, ...rest }: AvatarProps) {
   return (
     <span aria-hidden {...rest} className={classNames(styles.avatar, size && size !== 'md' && styles[size], className)}>

@@ -3,12 +3,12 @@ import { useScrollWatch } from '../basics/use-scroll-watch.ts'
 
 const BESIDE_EACH_OTHER = '(min-width: 769px)'
 
-/** The current number of slides side by side. */
+/** The number of slides side by side at the current width. */
 export function slidesPerView(): number {
   return matchMedia(BESIDE_EACH_OTHER).matches ? 3 : 1
 }
 
-/** The visible slides, updated while the reader scrolls. */
+/** The visible slides, updated during scrolling. */
 export function useSlidesInView(track: RefObject<HTMLElement | null>): { first: number; count: number } {
   const [inView, setInView] = useState({ first: 0, count: 1 })
   useScrollWatch(track, ({ children: [first, second], scrollLeft }) => {
@@ -21,8 +21,8 @@ export function useSlidesInView(track: RefObject<HTMLElement | null>): { first: 
 }
 
 /**
- * Calls `advance` every `delay` ms, unless paused, hovered, focused, touched, out of sight or unwanted (reduced
- * motion).
+ * Calls `advance` every `delay` ms, except while the carousel is paused, hovered, focused, touched or off screen, or
+ * the reader prefers reduced motion.
  */
 export function useAutoplay(root: RefObject<HTMLElement | null>, playing: boolean, delay: number, advance: () => void) {
   useEffect(() => {
@@ -37,8 +37,8 @@ export function useAutoplay(root: RefObject<HTMLElement | null>, playing: boolea
     const touch = () => (touched = true)
     element.addEventListener('touchstart', touch, { passive: true })
     const timer = setInterval(() => {
-      const held = element.matches(':hover, :focus-within')
-      if (visible && !touched && !held && !document.hidden) advance()
+      const inUse = element.matches(':hover, :focus-within')
+      if (visible && !touched && !inUse && !document.hidden) advance()
     }, delay)
     return () => {
       observer.disconnect()

@@ -8,16 +8,16 @@ import { smoothScroll } from './smooth-scroll.ts'
 
 type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
   label: string
-  /** The name is the label of the slide's dot. */
+  /** `name` is the label of the slide's dot. */
   slides: readonly { id: string; name: string; content: ReactNode }[]
-  /** The duration of a slide, and of the move to the next one. */
+  /** The time that a slide is shown; `speedMs` is the time of a move. */
   delayMs?: number | undefined
   speedMs?: number | undefined
-  /** A row with more slides starts again after its end. */
+  /** A row with more slides than this starts again after its end. */
   loopsAbove?: number | undefined
 }
 
-/** Slides in a scroll-snap row: three side by side above 768 px, else one. */
+/** Slides in a row with scroll snapping: three side by side above 768 px, otherwise one. */
 export function Carousel(props: CarouselProps) {
   const { label, slides, delayMs = 3000, speedMs = 300, loopsAbove = 6, className, ...rest } = props
   const root = useRef<HTMLElement>(null)

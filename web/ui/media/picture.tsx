@@ -10,15 +10,15 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'load
   /** The same picture in several widths; an empty list shows the fallback. */
   sources: readonly PictureSource[]
   alt: string
-  /** True for the most important picture of the page: it loads first. */
+  /** Loads first: for the most important picture of the page. */
   priority?: boolean | undefined
-  /** Loads at once, for pictures in the first view. */
+  /** Loads at once: for pictures in the first view. */
   eager?: boolean | undefined
-  /** Replaces the text 'No image', e.g. with a category's icon above it. */
+  /** Replaces the text 'No image', for example by a category's icon. */
   fallback?: ReactNode
 }
 
-/** A 4:3 picture on the background of photos; `width` and `height` change the reserved aspect ratio. */
+/** A picture in a 4:3 frame on a light background; `width` and `height` change the aspect ratio. */
 export function Picture(props: PictureProps) {
   const {
     sources,

@@ -2,7 +2,8 @@ const running = new WeakMap<HTMLElement, () => void>()
 const INTERRUPTED_BY = ['pointerdown', 'touchstart', 'wheel'] as const
 
 /**
- * Scrolls a row sideways to `left` in `ms`; at once for readers who prefer less motion. Stops when the reader scrolls.
+ * Scrolls a row sideways to `left` in `ms`, or at once for readers who prefer reduced motion. Stops if the reader
+ * scrolls.
  */
 export function smoothScroll(row: HTMLElement, left: number, ms: number): void {
   running.get(row)?.()
@@ -18,7 +19,7 @@ export function smoothScroll(row: HTMLElement, left: number, ms: number): void {
   }
   for (const event of INTERRUPTED_BY) row.addEventListener(event, stop, { signal: controller.signal, passive: true })
   running.set(row, stop)
-  // snapping would pull every step back to a slide
+  // snapping would move every step back to a slide
   row.style.setProperty('scroll-snap-type', 'none')
   const began = performance.now()
   const step = (now: number) => {

@@ -6,7 +6,7 @@ type ButtonLinkProps<As extends ElementType> = ButtonLook & { as?: As } & Omit<
     keyof ButtonLook | 'as'
   >
 
-/** A link that looks like a button: `<ButtonLink href>` or, with a router's link, `<ButtonLink as={Link} to>`. */
+/** A link that looks like a button: `<ButtonLink href>`, or `<ButtonLink as={Link} to>` for a page of this site. */
 export function ButtonLink<As extends ElementType = 'a'>({
   as,
   variant,

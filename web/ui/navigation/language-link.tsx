@@ -12,7 +12,7 @@ interface LanguageLinkProps {
   children?: ReactNode
 }
 
-/** A link to this page in another language, whose document it loads. */
+/** A link to this page in another language; it loads a new document. */
 export function LanguageLink({ to, onChoose, className, children }: LanguageLinkProps) {
   const { name, locale, address } = pageIn(to, useLocation())
   return (
@@ -22,7 +22,7 @@ export function LanguageLink({ to, onChoose, className, children }: LanguageLink
       lang={locale}
       className={className}
       onClick={({ currentTarget }) => {
-        // the server does not know the fragment
+        // the server, which rendered the link, does not receive the fragment
         currentTarget.hash = location.hash
         onChoose(to)
       }}

@@ -7,28 +7,28 @@ export interface NavigateOptions {
   preventScrollReset?: boolean
 }
 
-/** Computes the next address from the last requested one, which may not be shown yet; undefined changes nothing. */
+/** Computes the next address from the last requested one, which may not be on screen yet; undefined changes nothing. */
 export type AddressStep = (now: URL) => string | undefined
 
-/** Goes to a path of this site, or by a number of steps through the history. */
+/** Goes to a path of this site, or by a number of history entries. */
 export type Navigate = (to: string | number | AddressStep, options?: NavigateOptions) => void
 
-/** Asks the reader for permission to leave the page; calls `leave` after a yes. */
+/** Asks the reader if the page may be left; calls `leave` after a yes. */
 export type AskToLeave = (leave: () => void) => void
 
 export interface Location {
   pathname: string
-  /** from '?' on, or empty */
+  /** begins with '?', or is empty */
   search: string
-  /** from '#' on, or empty */
+  /** begins with '#', or is empty */
   hash: string
 }
 
-/** The address of the application and the function that changes it; the router provides both. */
+/** The current address and the function that changes it; the application provides both. */
 export const NavigationContext = createContext<{
   location: Location
   navigate: Navigate
-  /** asks before every step that leaves the page, until the returned function is called */
+  /** calls `ask` before every step that leaves the page, until the returned function is called */
   guard: (ask: AskToLeave) => () => void
   /** makes Back call `close` instead of leaving the page, until the returned function is called */
   closeOnBack: (close: () => void) => () => void
@@ -56,8 +56,8 @@ export function useSearchParams(): URLSearchParams {
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string }
 
 /**
- * A link that changes the page without reloading the document; with a modifier key, or before scripts run, it is a
- * plain link.
+ * A link that changes the page without loading a document. With a modifier key, or before the scripts have loaded, it
+ * is a plain link.
  */
 export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
   )
 }
 
-/** Redirects as soon as it is rendered, replacing the current history entry. */
+/** Changes to another page as soon as it is rendered, and replaces the history entry. */
 export function GoTo({ to }: { to: string }) {
   const navigate = useNavigate()
   const go = useCallback(() => navigate(to, { replace: true }), [navigate, to])

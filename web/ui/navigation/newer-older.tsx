@@ -9,7 +9,7 @@ interface NewerOlderProps {
   onChange: (page: number) => void
 }
 
-/** Pages of a list that begins with the newest; hidden if there is one page. */
+/** The page links of a list with the newest item first; hidden if there is one page. */
 export function NewerOlder({ page, count, perPage, onChange }: NewerOlderProps) {
   const pages = Math.ceil(count / perPage)
   if (pages <= 1) return null

@@ -4,15 +4,15 @@ import { useSearchParams } from './navigation.tsx'
 
 type OnePressProps = {
   busy: boolean
-  /** True once the input of the press is known, such as the fragment of the address. */
+  /** True once the data of the press is known, such as the fragment of the address. */
   ready: boolean
   onPress: () => void
   children: ReactNode
 }
 
 /**
- * The one button of a page. Before the scripts load, it submits a form that requests its page again. Such a press, or
- * one before `ready`, counts as soon as `ready` is true.
+ * The only button of a page. Before the scripts have loaded, it submits a form that requests its page again. A press
+ * before `ready` takes effect once `ready` is true.
  */
 export function OnePress({ busy, ready, onPress, children }: OnePressProps) {
   const [early, setEarly] = useState(false)

@@ -6,7 +6,7 @@ import { chevronLeft, chevronRight } from '../media/icons/essential.ts'
 import styles from './pagination.module.css'
 
 type PaginationProps = ComponentProps<'nav'> & {
-  /** Counts from 1. */
+  /** The first page is 1. */
   page: number
   size: number
   total: number

@@ -1,7 +1,7 @@
 type Arrows = 'horizontal' | 'vertical'
 
 /**
- * Moves the focus among siblings with the arrow keys, Home and End (WAI-ARIA authoring practices); true if it moved.
+ * Moves the focus among siblings by arrow keys, Home and End (WAI-ARIA authoring practices); returns true if it moved.
  */
 export function moveFocus(event: React.KeyboardEvent, items: readonly HTMLElement[], arrows: Arrows): boolean {
   const [back, forward] = arrows === 'horizontal' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']

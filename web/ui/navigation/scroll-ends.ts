@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useScrollWatch } from '../basics/use-scroll-watch.ts'
 
-/** True for each visible end of a horizontal scroller (both if everything fits). */
+/** Returns which ends of a horizontal scroller are visible; both if everything fits. */
 export function useScrollEnds(track: RefObject<HTMLElement | null>): { atStart: boolean; atEnd: boolean } {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   useScrollWatch(track, ({ scrollLeft, clientWidth, scrollWidth }) => {

@@ -6,13 +6,13 @@ import { useScrollEnds } from './scroll-ends.ts'
 import styles from './scroller.module.css'
 
 type ScrollerProps = ComponentProps<'section'> & {
-  /** Names the row for screen readers. */
+  /** The label of the row for screen readers. */
   label: string
   /** Shown above the row, left of the buttons. */
   heading?: ReactNode
 }
 
-/** A row that scrolls sideways; each child is an item, `--scroller-item` in your class sets their width. */
+/** A row that scrolls sideways. Each child is an item; `--scroller-item` in your class sets the width of an item. */
 export function Scroller({ label, heading, className, children, ...rest }: ScrollerProps) {
   const track = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useScrollEnds(track)

@@ -6,29 +6,29 @@ import { Link } from './navigation.tsx'
 import styles from './side-menu.module.css'
 
 type SideMenuProps<Section extends string> = {
-  /** Names the landmark. */
+  /** The label of the landmark. */
   label: string
   items: readonly { section: Section; label: string; icon: string; to: string }[]
-  /** one of the sections, or a page without a section */
+  /** one of the sections; any other value if the page is in none */
   current: string
-  /** Shown beside an item, e.g. unread messages. */
+  /** The number shown at an item, such as unread messages. */
   counts: Partial<Record<Section, number>>
-  /** The counted items, for screen readers, after the number. */
+  /** Names the counted items for screen readers, after the number. */
   counted: string
-  /** On phones: a bar of icons at the bottom of the window, or a scrolling row. */
+  /** The form on phones: a bar of icons at the bottom of the window, or a scrolling row. */
   onPhones: 'bar' | 'scrolling'
   className?: string | undefined
 }
 
-/** The class of a side menu's item, for further links and buttons. */
+/** The class of an item in a side menu, for other links and buttons. */
 export const sideMenuItem = styles.item
 
-/** The sections of an area of the site, as a menu. */
+/** The menu of an area of the site, with its sections. */
 export function SideMenu<Section extends string>(props: SideMenuProps<Section>) {
   const { label, items, current, counts, counted, onPhones, className } = props
   const menu = useRef<HTMLElement>(null)
   const marked = items.filter(({ section }) => (counts[section] ?? 0) > 0).length
-  // on phones the row is wider than the screen, and every count makes it wider
+  // scrolls to the current item again after a change of the counts, which make the row wider
   useEffect(() => {
     if (onPhones !== 'scrolling') return
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })

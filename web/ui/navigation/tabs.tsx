@@ -9,23 +9,23 @@ export type Tab<Id extends string> = {
   id: Id
   label: ReactNode
   count?: number | undefined
-  /** In a wizard: shows a tick or a warning instead of the step's number. */
+  /** In a wizard: shows a tick or a warning instead of the number of the step. */
   state?: 'done' | 'error' | undefined
 }
 
 type TabsProps<Id extends string> = Omit<ComponentProps<'div'>, 'onChange'> & {
-  /** Names the set of tabs. */
+  /** The label of the group of tabs. */
   label: string
   tabs: readonly Tab<Id>[]
   value: Id
   onChange: (id: Id) => void
-  /** `steps` numbers the tabs and shows their state; arrow keys then move the focus without switching. */
+  /** `steps` numbers the tabs and shows their state; arrow keys then move the focus without a change of the tab. */
   look?: 'line' | 'pills' | 'steps' | undefined
   /** Class of the panel around the children. */
   panelClassName?: string | undefined
 }
 
-/** Tabs with the panel of the current one as children. */
+/** Tabs, and a panel with the current tab's content as children. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, look = 'line', panelClassName, children, ...rest } = props
   const base = useId()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const THRESHOLD = 15
+const THRESHOLD_PX = 15
 
 /**
  * True after scrolling down by more than 15 px; false after scrolling up, near the top, or while the focus is inside.
@@ -13,7 +13,7 @@ export function useHiddenByScroll(element: RefObject<HTMLElement | null>): boole
     const look = () => {
       const at = Math.max(0, scrollY)
       if (at > turn === down) turn = at
-      else if (Math.abs(at - turn) > THRESHOLD) {
+      else if (Math.abs(at - turn) > THRESHOLD_PX) {
         down = at > turn
         turn = at
       }

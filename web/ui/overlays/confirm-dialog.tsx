@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   title: ReactNode
-  /** The consequence of a yes, in plain words. */
+  /** The consequence of a yes. */
   children?: ReactNode
   no?: string | undefined
   yes?: string | undefined
@@ -14,13 +14,13 @@ type ConfirmDialogProps = {
   busy?: boolean | undefined
   onNo: () => void
   onYes: () => void
-  /** For Esc and the close icon, if they differ from a no. */
+  /** Called by Esc and the close icon; default: the same as a no. */
   onClose?: (() => void) | undefined
-  /** false for a question about leaving the page */
+  /** false for a question before the page is left */
   closesOnBack?: boolean | undefined
 }
 
-/** Asks once; the focus is on the safe answer. */
+/** Asks a yes-or-no question; the safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -9,26 +9,28 @@ import { enterModalLayer } from './modal-layer.ts'
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'ref'> & {
   open: boolean
-  /** The reader wants to close it (Esc, backdrop, close icon, Back): set `open` to false here. */
+  /** Called when the reader closes the dialog (Esc, backdrop, close icon, Back): set `open` to false. */
   onClose: () => void
-  /** Return false to stay open, e.g. to ask about unsaved changes first. */
+  /** Return false to keep the dialog open, for example to ask about unsaved changes. */
   onBeforeClose?: (() => boolean) | undefined
   title: ReactNode
-  /** 420, 500 (default), 640 or 880 px at most. */
+  /** The maximum width: 420, 500 (default), 640 or 880 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
-  /** In the middle, or a drawer at an edge. */
+  /** In the middle, or a drawer at the left or right edge. */
   placement?: 'center' | 'left' | 'right' | undefined
-  /** On phones: the whole screen (default) or a sheet at the bottom as high as its content. */
+  /** On phones: the whole screen (default), or a sheet at the bottom with the height of its content. */
   phone?: 'full' | 'bottom' | undefined
-  /** Stays visible below the scrolling body. */
+  /** Below the scrolling content, always visible. */
   footer?: ReactNode
-  /** Gets the focus on opening; default: the first form control, else the title. */
+  /** Gets the focus at the opening; default: the first form control, or else the title. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Back closes it and the page stays (default). False for a question about leaving the page. */
+  /** Back closes the dialog and the page stays (default). Set it to false for a question before the page is left. */
   closesOnBack?: boolean | undefined
 }
 
-/** A modal dialog. Its content exists only while it is open; state that must survive belongs to the parent. */
+/**
+ * A modal dialog. Its content exists only while the dialog is open, so state that must survive belongs to the parent.
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -76,7 +78,7 @@ function OpenDialog({
     }
   }, [])
 
-  // before the dialog is painted: Back in between would leave the page
+  // before the paint, because a Back between the two would leave the page
   useLayoutEffect(
     () => (closesOnBack ? closeOnBack(() => latest.current.leave()) : undefined),
     [closesOnBack, closeOnBack],
@@ -104,8 +106,8 @@ function OpenDialog({
 const FIRST_CONTROL = `.${styles.body} :is(input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled))`
 
 /**
- * Listens to the ways in which a browser closes the dialog. Events of children (a file picker's `cancel`) bubble too
- * and are ignored.
+ * Handles all ways in which a browser closes the dialog. It ignores events of children, which bubble too, such as the
+ * `cancel` of a file picker.
  */
 function listen(dialog: HTMLDialogElement, leave: () => void): () => void {
   const controller = new AbortController()
@@ -123,7 +125,7 @@ function listen(dialog: HTMLDialogElement, leave: () => void): () => void {
     },
     on,
   )
-  // The browser may close without asking, e.g. on a second Esc in a row.
+  // The browser may close the dialog without a `cancel` event, for example at a second Esc in a row.
   dialog.addEventListener('close', event => event.target === dialog && !dialog.open && leave(), on)
   return () => controller.abort()
 }

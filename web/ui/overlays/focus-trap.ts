@@ -1,7 +1,7 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
 
-/** Keeps Tab inside: otherwise the browser would move on to its own toolbar. */
+/** Keeps Tab inside the container: the browser would move the focus to its toolbar. */
 export function wrapTab(container: HTMLElement, event: { shiftKey: boolean; preventDefault: () => void }) {
   const stops = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     element => element.tabIndex >= 0 && element.checkVisibility(),

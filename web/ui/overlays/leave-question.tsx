@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useLeaveGuard } from '../navigation/navigation.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asks before unsaved text is left by a link or through the history; for leaving the whole page the browser asks. */
+/** Asks before a link or a history step leaves unsaved text; the browser itself asks before the document is closed. */
 export function LeaveQuestion({ when, children }: { when: boolean; children: string }) {
   const guard = useLeaveGuard()
   const [held, setHeld] = useState<{ leave: () => void } | null>(null)

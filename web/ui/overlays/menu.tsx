@@ -16,7 +16,7 @@ export type MenuItem = {
 }
 
 type MenuProps = {
-  /** Names the button and the menu, e.g. 'More actions for Cotton poplin'. */
+  /** The label of the button and the menu, such as 'More actions for Cotton poplin'. */
   label: string
   items: readonly MenuItem[]
   icon?: string | undefined
@@ -24,7 +24,7 @@ type MenuProps = {
   className?: string | undefined
 }
 
-// its open state is reported after the paint, so that no press meets a moving item
+// hidden until it is placed, because its open state is reported after the paint and a press could hit a moving item
 function hide(event: ToggleEvent<HTMLDivElement>) {
   if (event.newState === 'open') event.currentTarget.style.visibility = 'hidden'
 }

@@ -1,4 +1,4 @@
-/** The open modal dialogs, lowest first, for parts that must stay above them (toasts). */
+/** The open modal dialogs, the lowest first, for parts above them such as toasts. */
 let modals: readonly HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 

@@ -1,18 +1,18 @@
-const GAP = 4
-const EDGE = 8
+const GAP_PX = 4
+const EDGE_PX = 8
 
 /**
- * Places a shown popover below its anchor with aligned end edges, or above it if there is no room; always inside the
- * screen.
+ * Places an open popover below its anchor with aligned end edges, or above it if there is no space below; it stays
+ * inside the window.
  */
 export function placePopover(popover: HTMLElement, anchor: HTMLElement) {
   const box = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = popover
-  const below = box.bottom + GAP
-  const fitsBelow = below + height <= innerHeight - EDGE
-  const top = fitsBelow ? below : Math.max(EDGE, box.top - GAP - height)
-  const startAligned = box.left + width <= innerWidth - EDGE && box.left < innerWidth / 2
+  const below = box.bottom + GAP_PX
+  const fitsBelow = below + height <= innerHeight - EDGE_PX
+  const top = fitsBelow ? below : Math.max(EDGE_PX, box.top - GAP_PX - height)
+  const startAligned = box.left + width <= innerWidth - EDGE_PX && box.left < innerWidth / 2
   const left = startAligned ? box.left : box.right - width
   popover.style.top = `${top}px`
-  popover.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - EDGE - width))}px`
+  popover.style.left = `${Math.max(EDGE_PX, Math.min(left, innerWidth - EDGE_PX - width))}px`
 }

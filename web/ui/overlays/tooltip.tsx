@@ -4,11 +4,11 @@ import styles from './tooltip.module.css'
 
 type TooltipProps = {
   text: string
-  /** A single control; the text becomes its description. */
+  /** One control; the text becomes its description. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** Explains a control while the pointer or the focus is on it; Escape hides it. */
+/** Explains a control while it is hovered or focused; Esc hides the text. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -31,7 +31,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onBlur={hide}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !tip.current?.matches(':popover-open')) return
-        // the first Escape closes the tooltip, not the dialog around it
+        // Esc closes the tooltip first and not the dialog around it
         event.preventDefault()
         event.stopPropagation()
         hide()

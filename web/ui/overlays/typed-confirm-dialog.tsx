@@ -10,7 +10,7 @@ type TypedConfirmDialogProps = {
   title: ReactNode
   /** The consequences, in plain words. */
   children?: ReactNode
-  /** The word to type exactly. */
+  /** The word to type, with the same capitals. */
   word?: string | undefined
   no?: string | undefined
   yes: string
@@ -19,7 +19,7 @@ type TypedConfirmDialogProps = {
   onYes: () => void
 }
 
-/** For an action that cannot be undone: continues only after the word has been typed. */
+/** Confirms an action that cannot be undone: it continues once the word has been typed. */
 export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
   const { open, title, onNo } = props
   const field = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ type ShareDialogProps = {
   /** the name of the shared object */
   name: string
   url: string
-  /** the address that opens WhatsApp with the text */
+  /** the URL that opens WhatsApp with the text */
   whatsapp: string
   onClose: () => void
 }
@@ -18,13 +18,13 @@ async function share(how: () => Promise<void>) {
   try {
     await how()
   } catch (thrown) {
-    // closed without a choice
+    // the person closed the share sheet
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return
     showToast({ type: 'error', message: "Couldn't share. Copy the address of this page." })
   }
 }
 
-/** Shares an address: by WhatsApp, by the device's share sheet, as a link to copy, or as a QR code for a phone. */
+/** Shares a URL: by WhatsApp, by the share sheet of the device, as a link to copy, or as a QR code for a phone. */
 export function ShareDialog({ name, url, whatsapp, onClose }: ShareDialogProps) {
   async function copy() {
     await navigator.clipboard.writeText(url)

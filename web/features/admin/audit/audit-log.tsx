@@ -13,7 +13,7 @@ const topics = [
 ]
 const isTopic = (text: string): text is AuditTopic => Object.hasOwn(auditTopics, text)
 
-/** The actions of admins and accounts: searchable, exportable, and never changed. */
+/** The audit log: actions of admins and accounts, with search and export; no entry ever changes. */
 export function AuditLog() {
   const table = useTableState()
   const body = { ...(isTopic(table.status) && { topic: table.status }), search: searchTerm(table.search) }

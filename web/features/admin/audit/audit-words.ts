@@ -35,11 +35,11 @@ const labels: Readonly<Record<string, string>> = {
   work: 'Work',
 }
 
-// details that the sentence already contains, or that only programs read
+// details that the sentence already contains (`unsaid`), or that only programs read (`never`)
 const unsaid: Readonly<Record<string, readonly string[]>> = { 'session.opened': ['by'] }
 const never = ['version', 'objectId', 'job']
 
-/** An event as text: its sentence, its object, the changes, and the other details. */
+/** An event as texts: its sentence, its object, the changes, and the other details. */
 export function auditWords({ kind, subject, before, after, details }: AuditEntry) {
   const object =
     subject.kind === 'session' || subject.kind === 'export' ? '' : subject.name || subject.id?.slice(0, 8) || ''

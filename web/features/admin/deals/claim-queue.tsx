@@ -12,7 +12,10 @@ import { pageQuery, useTableState } from '../tables/use-table-state.ts'
 
 type Claim = ApiReply<'GET /admin/deal-claims'>['claims'][number]
 
-/** Claims about agreements: answered ones to decide, and ones that count, to look up or dismiss after a complaint. */
+/**
+ * Claims about agreements: answered claims that wait for a decision, and claims that count, which an admin can dismiss
+ * after a complaint.
+ */
 export function ClaimQueue({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const show = table.status === 'deals-counting' ? 'stands' : 'answered'

@@ -13,7 +13,7 @@ type Shown = { onShow: (id: string) => void }
 
 const tones = { overdue: 'danger', soon: 'warn', later: 'neutral' } as const satisfies Record<string, Tone>
 
-/** The time until the deadline, highlighted from 48 hours on; the outcome once it is closed. */
+/** The time until the deadline, highlighted below 48 hours; the outcome once the complaint is closed. */
 export function TimeLeft({
   state,
   outcome,

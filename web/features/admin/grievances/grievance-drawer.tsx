@@ -23,7 +23,7 @@ import { NextStep, type OneGrievance } from './next-step.tsx'
 
 type GrievanceDrawerProps = { id: string | null; onClose: () => void; onChanged: () => void }
 
-/** Everything that an admin may see about a complaint, and the possible next steps. */
+/** All facts of a complaint for admins, and the possible next steps. */
 export function GrievanceDrawer({ id, onClose, onChanged }: GrievanceDrawerProps) {
   const { data, failure, loading, reload } = useApi('GET /admin/grievance/:id', id === null ? null : { params: { id } })
   const shown = data && data.grievance.id === id ? data.grievance : undefined
@@ -84,7 +84,7 @@ function About({ grievance }: { grievance: OneGrievance }) {
           ...(order && { Order: adminGrievanceTexts.orderHint }),
           From: <From name={name} email={email} reporterId={reporterId} />,
           ...(subject && { Object: <Subject subject={subject} /> }),
-          // never a link, because a complainant can enter any text
+          // text, never a link, because a complainant can enter any address
           ...(link && { 'Link provided': link }),
           ...(alike > 1 && { Others: adminGrievanceTexts.alike(alike) }),
         }}

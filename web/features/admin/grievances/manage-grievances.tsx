@@ -13,7 +13,7 @@ const options = [
   { value: 'closed', label: 'Closed' },
 ] as const
 
-/** Complaints by remaining time, with a drawer for each. */
+/** Complaints, the shortest remaining time first, with a drawer for each. */
 export function ManageGrievances({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const [shown, setShown] = useState<string | null>(null)

@@ -61,7 +61,7 @@ const start = {
 }
 type Draft = typeof start & { step: Step }
 
-/** Decides, asks or adds a note; actions that the state forbids are not offered. */
+/** Decides a complaint, asks the complainant or adds a note. Actions that the state forbids are hidden. */
 export function NextStep({
   grievance: { id, can, reports, subject },
   onDone,

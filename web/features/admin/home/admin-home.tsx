@@ -19,7 +19,7 @@ const formatAge = (since: string): string => {
   return days < 1 ? 'today' : `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`
 }
 
-/** The numbers of users and deadstocks, the latest ones, and the waiting decisions. */
+/** The numbers of users and deadstocks, the latest of both, and the decisions that wait. */
 export function AdminHome() {
   const users = useApi('GET /admin/users/count', {})
   const listings = useApi('GET /admin/deadstock/count', {})
@@ -91,14 +91,14 @@ export function AdminHome() {
   )
 }
 
-/** The deadline of the first complaint, and the number due soon. */
+/** The earliest deadline of a complaint, and the number of complaints that are due soon. */
 function formatFirstDue(waiting: ApiReply<'GET /admin/waiting'> | undefined): string {
   if (!waiting?.firstGrievanceDue) return ''
   const first = `first: ${formatTimeLeft(new Date(waiting.firstGrievanceDue), new Date())}`
   return waiting.grievancesSoon > 0 ? `${formatNumber(waiting.grievancesSoon)} due soon, ${first}` : first
 }
 
-/** The operator's missing settings; hidden if there are none. */
+/** The settings that the operator has not made; hidden if there are none. */
 function OfficerMissing({ variables }: { variables: readonly string[] | undefined }) {
   if (!variables || variables.length === 0) return null
   return (
@@ -138,7 +138,7 @@ type QueueProps = {
   count: number | undefined
   one: string
   many: string
-  /** the time since which the first of them waits */
+  /** the time since which the oldest case waits */
   oldest?: string | null | undefined
   note?: string | undefined
 }

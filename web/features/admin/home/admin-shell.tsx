@@ -14,12 +14,12 @@ type AdminShellProps = {
   title: string
   /** Shown right of the heading. */
   action?: ReactNode
-  /** The waiting decisions, highlighted in the menu. */
+  /** The number of waiting decisions of each section, highlighted in the menu. */
   waiting?: Partial<Record<AdminSection, number>> | undefined
   children: ReactNode
 }
 
-/** The frame of every admin page: the menu is at the left; on phones it is a scrolling row above. */
+/** The frame of every admin page, with the menu at the left; on phones the menu is a scrolling row above the page. */
 export function AdminShell({ section, title, action, waiting = {}, children }: AdminShellProps) {
   return (
     <div className={styles.shell}>

@@ -10,7 +10,7 @@ import styles from './failed-jobs.module.css'
 
 type Job = ApiReply<'GET /admin/jobs'>['jobs'][number]
 
-/** Background work that has failed for good, with a button to retry; hidden if there is none. */
+/** Jobs that have failed permanently, each with a button to retry; hidden if there are none. */
 export function FailedJobs() {
   const { data, reload } = useApi('GET /admin/jobs', {})
   if (!data || data.count === 0) return null
@@ -68,7 +68,7 @@ const kinds: Readonly<Record<string, string>> = {
   'mail-account-activity': 'E-mail about account activity',
 }
 
-/** The name of a kind of work; one without a text is shown as stored. */
+/** The name of a kind of job; a kind without a text is shown as stored. */
 const formatKind = ({ kind }: Job): string =>
   kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
 

@@ -8,15 +8,14 @@ import { ShortMoment, StatusPill } from '../tables/cells.tsx'
 import { nameOf } from '../users/user-columns.tsx'
 import styles from './latest.module.css'
 
-const SHOWN = 5
+const MOST_ROWS = 5
 const firstPage = { query: { page: '1', size: '10' } } as const
 
-/** The latest users. */
 export function LatestUsers() {
   const { data, failure } = useApi('GET /admin/users', firstPage)
   return (
     <Latest title="Latest users" all={adminLinks.users()} hidden={Boolean(failure)}>
-      {data?.users.slice(0, SHOWN).map(user => (
+      {data?.users.slice(0, MOST_ROWS).map(user => (
         <Row
           key={user.id}
           to={adminLinks.users({ search: user.id, year: 'all' })}
@@ -29,12 +28,11 @@ export function LatestUsers() {
   )
 }
 
-/** The latest listings. */
 export function LatestListings() {
   const { data, failure } = useApi('GET /admin/deadstocks', firstPage)
   return (
     <Latest title="Latest listings" all={adminLinks.listings()} hidden={Boolean(failure)}>
-      {data?.deadstocks.slice(0, SHOWN).map(listing => (
+      {data?.deadstocks.slice(0, MOST_ROWS).map(listing => (
         <Row
           key={listing.id}
           to={adminLinks.listings({ search: listing.id, year: 'all' })}
@@ -63,7 +61,7 @@ function Latest({ title, all, hidden, children }: LatestProps) {
       </header>
       <ul className={styles.rows}>
         {children ??
-          Array.from({ length: SHOWN }, (_, place) => (
+          Array.from({ length: MOST_ROWS }, (_, place) => (
             <li key={place} className={styles.row}>
               <Skeleton />
             </li>

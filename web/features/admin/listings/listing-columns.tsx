@@ -25,7 +25,10 @@ export interface ListingActions {
 export const listingName = ({ name, status }: AdminListing): string =>
   name || (status === 'Created' ? 'Never saved' : 'Untitled draft')
 
-/** The columns of the table, of the queue of requested licences, and of the queue of photos that others also show. */
+/**
+ * The columns of the table of all listings, of the queue of requested licences, and of the queue of photos that other
+ * listings share.
+ */
 const shown = {
   all: ['name', 'business', 'createdAt', 'status', 'actions'],
   licence: ['name', 'business', 'missing', 'pausedAfter', 'impressions', 'status', 'actions'],
@@ -111,7 +114,7 @@ function ActionsOf({ listing, onDelete }: { listing: AdminListing; onDelete: Lis
   )
 }
 
-/** Opens the public page, which exists for Active deadstock only. */
+/** Opens the public page; only Active listings have one. */
 function ViewListing({ listing }: { listing: AdminListing }) {
   const navigate = useNavigate()
   const label = `View ${listingName(listing)}`

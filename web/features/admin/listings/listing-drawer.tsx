@@ -25,7 +25,7 @@ type ListingDrawerProps = {
   onDelete: (listing: AdminListing) => void
 }
 
-/** A preview of a listing in any state. */
+/** A preview of a listing, whatever its state. */
 export function ListingDrawer({ listing, onClose, onDelete }: ListingDrawerProps) {
   return (
     <DetailsDrawer

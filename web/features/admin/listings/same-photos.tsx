@@ -4,7 +4,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from '../tables/table.module.css'
 import type { AdminListing } from './admin-listing.ts'
 
-/** The live listings of others with the same photos. */
+/** The live listings of other sellers with the same photos. */
 export function SamePhotos({ listing: { samePhotos } }: { listing: AdminListing }) {
   if (!samePhotos) return null
   const { count, most } = samePhotos

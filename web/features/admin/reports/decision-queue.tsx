@@ -23,7 +23,7 @@ interface DecisionQueueProps<Row, Show extends string> {
   renderCase: (row: Row) => ReactNode
 }
 
-/** Cases that wait for an admin's decision, one card each. */
+/** A queue of cases for admins to decide, one card each. */
 export function DecisionQueue<Row extends { id: string }, Show extends string = never>(
   props: DecisionQueueProps<Row, Show>,
 ) {

@@ -9,17 +9,17 @@ type Decided = Reply<'POST /admin/review/:id' | 'POST /admin/requirement/:id' | 
 
 interface DecisionProps<Move extends string> {
   moves: readonly { move: Move; label: string; done: string; variant?: 'secondary' }[]
-  /** Added to the label of a button for screen readers: the case that it decides. */
+  /** The case, added to the label of each button for screen readers. */
   named: ReactNode
   /** The field for a reason, if the decision takes one. */
   reason?: { hint: string; most: number; required?: boolean }
-  /** Sends without a toast: a refusal is shown here. */
+  /** Sends the decision without a toast: this component shows the refusal. */
   send: (move: Move, reason: string) => Promise<Decided>
   onDecided: () => void
 }
 
 /**
- * The reason and the buttons that decide a case. A fault of the reason is shown at its field, any other refusal in a
+ * The reason and the buttons that decide a case. A fault of the reason is shown at its field, any other refusal as a
  * toast.
  */
 export function Decision<Move extends string>({ moves, named, reason, send, onDecided }: DecisionProps<Move>) {

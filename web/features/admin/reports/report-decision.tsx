@@ -23,9 +23,11 @@ import styles from './report-queue.module.css'
 
 type ReportDecisionDialogProps = { report: Report | null; onClose: () => void; onDecided: () => void }
 
-const SHORTEST_ANSWER = 4
+const LEAST_CHARACTERS = 4
 
-/** The decision about a report with the answer to its reporter; removing an account requires typing DELETE. */
+/**
+ * The decision about a report, with the answer to the person who reported. Removing an account requires typing DELETE.
+ */
 export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecisionDialogProps) {
   const [confirming, setConfirming] = useState(false)
   const complaints = report?.complaints ?? 0
@@ -35,7 +37,7 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
       decision: !draft.decision && reportMessages.decision,
       explanation: draft.decision === 'restricted' && explanationFault(draft),
       answer:
-        draft.answer.trim().length < (complaints > 0 ? grievanceLimits.wordsLeast : SHORTEST_ANSWER) &&
+        draft.answer.trim().length < (complaints > 0 ? grievanceLimits.wordsLeast : LEAST_CHARACTERS) &&
         (complaints > 0 ? reportMessages.reasons(grievanceLimits.wordsLeast) : reportMessages.answer),
     }),
     send: async ({ decision: chosen, answer, cause, ...terms }) => {

@@ -44,7 +44,7 @@ export function RequirementQueue({ onDecided }: { onDecided: () => void }) {
 }
 
 const done = 'Decision sent.'
-const heldMoves = [
+const reviewMoves = [
   { move: 'allow', label: 'Show to sellers', done },
   { move: 'refuse', label: 'Refuse', done, variant: 'secondary' },
 ] as const
@@ -68,7 +68,7 @@ function Posted({ requirement, onDecided }: { requirement: Requirement; onDecide
       </div>
       <Decision
         reason={{ hint: 'The buyer reads it.', most: requirementLimits.decisionMost }}
-        moves={status === 'held' ? heldMoves : shownMoves}
+        moves={status === 'held' ? reviewMoves : shownMoves}
         named={`“${title.slice(0, 60)}”`}
         send={(decision, reason) =>
           api('POST /admin/requirement/:id', { params: { id }, body: { decision, reason } }, { quiet: true })

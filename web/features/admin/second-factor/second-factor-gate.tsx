@@ -8,13 +8,10 @@ import styles from './second-factor.module.css'
 import { SecondFactorPrompt } from './second-factor-prompt.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
-/** The account that has shown its second factor in this tab; reset by a reload and for another account. */
+/** The user id that has passed the second factor in this tab; a reload or another account resets it. */
 let passedBy: string | null = null
 
-/**
- * Shows the admin area once the session has shown its second factor, if one is required; a new session has to show it
- * again.
- */
+/** Shows the admin area once the session has passed its second factor, if one is required. */
 export function SecondFactorGate({ userId, children }: { userId: string; children: ReactNode }) {
   const over = useSession().state === 'ended'
   const [sessions, setSessions] = useState({ begun: 0, over })

@@ -14,7 +14,7 @@ import { showsAll, type TableState } from './use-table-state.ts'
 
 export interface Column<Row> {
   title: string
-  /** The title of the actions column is visually hidden. */
+  /** `actions`: the title of the column is visually hidden. */
   kind?: 'date' | 'number' | 'quiet' | 'actions'
   render: (row: Row) => ReactNode
 }
@@ -33,11 +33,11 @@ type AdminTableProps<Row> = {
   /** The content of the card that replaces a row on narrow screens. */
   renderCard: (row: Row) => ReactNode
   isDeleted?: (row: Row) => boolean
-  /** with an export of the rows, if there is one */
+  /** `exportAll` adds an export of the rows */
   filters?: ToolbarFilters & { exportAll?: () => Promise<boolean> }
-  /** true if its columns do not fit beside the menu of a tablet */
+  /** true if the columns do not fit beside the menu on a tablet */
   wide?: boolean
-  /** Shown instead of the table if there are no rows at all, without filters. */
+  /** Replaces the table if it has no rows and no filter is set. */
   empty?: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
     empty,
     wide = false,
   } = props
-  // beside the menu, the last columns of a wide table would be out of sight
+  // beside the menu, the last columns of a wide table would be off screen
   const narrow = useMedia(wide ? '(max-width: 1279px)' : '(max-width: 768px)')
   const { count, more } = loaded.data ?? {}
   const fade = (row: Row) => (isDeleted?.(row) ? styles.faded : undefined)

@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import type { Column } from './admin-table.tsx'
 import { Company, Day } from './cells.tsx'
 
-/** The usual cell of each kind. */
+/** The default cell of each kind. */
 const cells: { [Kind in keyof ColumnValues]: (value: ColumnValues[Kind]) => ReactNode } = {
   id: id => id,
   text: text => text,
@@ -24,7 +24,7 @@ type RowOf<Columns extends AdminColumns> = { [Name in FieldOf<Columns>]: ColumnV
 type DrawnOf<Columns extends AdminColumns, Row> = Cells<Exclude<Names<Columns>, FieldOf<Columns>>, Row> &
   Partial<Cells<FieldOf<Columns>, Row>>
 
-/** These columns of a table; `drawn` has the cells that differ from the usual ones of their kind. */
+/** Makes the named columns of a table; `drawn` has the cells that differ from the default of their kind. */
 export function columnsOf<Columns extends AdminColumns, Row extends RowOf<Columns>>(
   columns: Columns & Record<Names<Columns>, AdminColumn>,
   shown: readonly Names<Columns>[],
@@ -33,7 +33,7 @@ export function columnsOf<Columns extends AdminColumns, Row extends RowOf<Column
   const own: Partial<Cells<string, Row>> = drawn
   return shown.map(name => {
     const { title, kind }: AdminColumn = columns[name]
-    // a row has a value of the column's kind
+    // the row has a value of this kind in this column
     const usual = cells[kind] as (value: unknown) => ReactNode
     const render = own[name] ?? ((row: Row) => usual(row[name as FieldOf<Columns>]))
     return { title, ...(hasStyle(kind) && { kind: styled[kind] }), render }

@@ -15,7 +15,7 @@ type DeleteDialogProps<Row> = {
   children: ReactNode
 }
 
-/** Deletes the object of a row, after the word DELETE has been typed. */
+/** Deletes the object of a row once DELETE has been typed. */
 export function DeleteDialog<Row>({ row, nameOf, send, done, onClose, onDeleted, children }: DeleteDialogProps<Row>) {
   const { busy, call } = useCall()
   async function remove() {

@@ -7,9 +7,9 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { download } from '#web/ui/media/icons/workbench.ts'
 
 type ExportButtonProps = {
-  /** Downloads all matching rows, not only the visible page; false when that failed. */
+  /** Downloads all matching rows, not only the visible page; resolves with false after a failure. */
   exportAll: () => Promise<boolean>
-  /** The number of rows of the file, as far as they were counted. */
+  /** The number of rows in the file; `more`: counting stopped at this number. */
   rows: number | undefined
   more: boolean | undefined
 }

@@ -8,8 +8,8 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import styles from './table.module.css'
 import type { TableState } from './use-table-state.ts'
 
-/** The number of rows that fit on one page of the smallest size. */
-const ONE_PAGE = 10
+/** The smallest page size: a table with at most this many rows has no page links. */
+const LEAST_PAGE_SIZE = 10
 const SKELETON_ROWS = 6
 
 export interface LoadedRows {
@@ -31,7 +31,7 @@ type TableFrameProps = {
   children: ReactNode
 }
 
-/** Rows in every state (loading, failed, none, some) with the pages below. */
+/** The rows of a table in every state (loading, failed, empty, filled), with the page links below. */
 export function TableFrame({ what, loaded, rows, table, empty, children }: TableFrameProps) {
   const { data, failure, loading, reload } = loaded
   if (failure && !loading) return <ErrorPanel onRetry={reload}>{loadFault(what, failure)}</ErrorPanel>
@@ -40,7 +40,7 @@ export function TableFrame({ what, loaded, rows, table, empty, children }: Table
   return (
     <>
       {rows === 0 ? empty : <div className={classNames(styles.rows, loading && styles.waiting)}>{children}</div>}
-      {total > ONE_PAGE ? (
+      {total > LEAST_PAGE_SIZE ? (
         <Pagination
           className={styles.pages}
           page={table.page}

@@ -13,11 +13,11 @@ import type { TableState } from './use-table-state.ts'
 import { useToday } from './use-today.ts'
 
 export interface ToolbarFilters {
-  /** Names the fields that the search covers. */
+  /** Lists the fields that the search covers. */
   placeholder: string
   statuses: { label: string; options: readonly { value: string; label: string }[] }
   years?: boolean
-  /** The further filters of the table. */
+  /** Further filters of the table. */
   more?: ReactNode
 }
 
@@ -62,7 +62,7 @@ type SearchFieldProps = { value: string; placeholder: string; onSearch: (text: s
 
 const worthAsking = (text: string): boolean => text === '' || searchTerm(text) !== ''
 
-/** Searches while a person types, from two characters on. */
+/** Searches during typing, from two characters on. */
 function SearchField({ value, placeholder, onSearch }: SearchFieldProps) {
   const { typed, setTyped, search } = useSearchText({ value, onSearch, worthAsking })
   return (

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from '#web/ui/navigation/na
 import { useToday } from './use-today.ts'
 
 export interface TableState extends AdminTableState {
-  /** Every change except a turned page goes back to page one. */
+  /** Every change goes back to page one, except a change of the page. */
   change: (part: Partial<AdminTableState>) => void
 }
 
@@ -26,7 +26,7 @@ export function useTableState(): TableState {
 /** The page of a table, as parameters of the API. */
 export const pageQuery = ({ page, size }: AdminTableState) => ({ page: String(page), size: String(size) })
 
-/** The created year that a table shows; default: the current one. */
+/** The year of creation that a table shows; default: the current year. */
 export function useCreatedYear({ year }: AdminTableState): number | 'all' {
   const [current = 0] = createdYears(useToday())
   if (year === 'all') return year

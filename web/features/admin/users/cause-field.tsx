@@ -4,7 +4,7 @@ import styles from '../tables/details-drawer.module.css'
 
 type CauseFieldProps = { value: RemovalCause | ''; onChange: (cause: RemovalCause | '') => void }
 
-/** The cause of a deletion, if fingerprints of the account are to be kept. */
+/** The cause of a deletion. With a cause, fingerprints of the account are kept. */
 export function CauseField({ value, onChange }: CauseFieldProps) {
   return (
     <div className={styles.cause}>

@@ -20,7 +20,7 @@ export interface Decision {
   nameField: RefObject<HTMLInputElement | null>
 }
 
-/** An admin's unsent decision about a business; kept while the business is shown. */
+/** The unsent decision of an admin about a business; it lasts while the business is shown. */
 export function useDecision(business: Business | null | undefined, onDecided: () => void): Decision {
   const [legalName, setLegalName] = useState('')
   const [reason, setReason] = useState('')
@@ -28,7 +28,7 @@ export function useDecision(business: Business | null | undefined, onDecided: ()
   const [busy, setBusy] = useState<Decision['busy']>(null)
   const nameField = useRef<HTMLInputElement>(null)
 
-  // the draft belongs to one version of a business; another version or business begins with an empty one
+  // the draft belongs to one version of one business; any other version begins with an empty draft
   const shown = business ? `${business.id} ${business.version} ${business.verified}` : ''
   const [of, setOf] = useState(shown)
   if (of !== shown) {
@@ -60,7 +60,7 @@ export function useDecision(business: Business | null | undefined, onDecided: ()
   return { legalName, setLegalName, reason, setReason, refused, busy, decide, nameField }
 }
 
-/** The facts to look up on the register before a business is verified. */
+/** The facts that an admin looks up on the register before the business is verified. */
 export function LegalNameField({ business, decision }: { business: Business; decision: Decision }) {
   const { legalName, setLegalName, refused, nameField } = decision
   const typed = plain(legalName)

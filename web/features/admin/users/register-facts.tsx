@@ -14,7 +14,7 @@ type RegisterFactsProps = {
   onAnswered: () => void
 }
 
-/** The GST register's answer about a business, and the button to ask; hidden without both. */
+/** The GST register's answer about a business, and the button that requests it; hidden if there is neither. */
 export function RegisterFacts({ businessId, verification, onAnswered }: RegisterFactsProps) {
   const { register, canAskRegister } = verification
   const { busy, call } = useCall()

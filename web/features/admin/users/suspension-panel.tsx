@@ -11,7 +11,7 @@ const SuspensionDialog = lazy(() => import('./suspension-dialog.tsx'))
 
 type SuspensionPanelProps = { user: ApiReply<'GET /admin/user/:id'>['user']; onChanged: () => void }
 
-/** The suspension of an account with its start and reason, and the buttons to change it. */
+/** The suspension of an account: its start, its reason and the buttons that change it. */
 export function SuspensionPanel({ user, onChanged }: SuspensionPanelProps) {
   const [asking, setAsking] = useState(false)
   const { suspension } = user

@@ -32,7 +32,7 @@ type UserDrawerProps = {
   onNext?: (() => void) | null
 }
 
-/** Everything that an admin may see about a user, and the decision about the business, whose buttons stay visible. */
+/** All facts of a user for admins, and the decision about the business, whose buttons stay visible. */
 export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDrawerProps) {
   const { data, failure, loading, reload } = useApi('GET /admin/user/:id', id === null ? null : { params: { id } })
   const shown = data && data.user.id === id ? data : undefined
@@ -112,7 +112,7 @@ export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDra
   )
 }
 
-/** The people of the firm, each with the way to their account. */
+/** The people of the firm, each with a link to their account. */
 function FirmPeople({ people, of }: { people: Shown['people']; of: string }) {
   if (people.length < 2) return null
   return (

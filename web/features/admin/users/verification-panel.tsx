@@ -19,13 +19,13 @@ type VerificationPanelProps = {
   onAnswered: () => void
 }
 
-/** The public look-up page for GST numbers; the number is entered by hand. */
+/** The public page of the GST register; an admin enters the number by hand. */
 const gstPortal = 'https://services.gst.gov.in/services/searchtp'
 
 const shared = { gst: 'GST number', pan: 'PAN', phone: 'phone', name: 'name' } as const
 const fields: Record<string, string> = { gst: 'GST number', pan: 'PAN', incorporated_on: 'year', name: 'name' }
 
-/** A business: its own statements, the facts for and against it, and the fields for the admin's decision. */
+/** A business: its own statements, the facts for and against verification, and the fields of the decision. */
 export function VerificationPanel({ business, verification, decision, onAnswered }: VerificationPanelProps) {
   return (
     <section aria-labelledby="drawer-business">

@@ -15,7 +15,7 @@ import { UserDrawer } from './user-drawer.tsx'
 type Waiting = ApiReply<'GET /admin/businesses'>['businesses'][number]
 type Show = (userId: string) => void
 
-/** Businesses without a decision since their last change, the longest waiting first. */
+/** Businesses that have changed since their last decision, or have none; the longest waiting first. */
 export function VerificationQueue({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const [shown, setShown] = useState<{ userId: string; place: number } | null>(null)
@@ -23,7 +23,7 @@ export function VerificationQueue({ onDecided }: { onDecided: () => void }) {
   const { data, reload } = loaded
   const rows = data?.businesses ?? []
   const show = (userId: string) => setShown({ userId, place: rows.findIndex(row => row.userId === userId) })
-  // once decided it has left the queue, and the next one is at its index
+  // a decided business has left the queue, and the next business has its index
   const stillThere = rows.findIndex(row => row.userId === shown?.userId)
   const next = shown && rows[stillThere === -1 ? shown.place : stillThere + 1]
   return (

@@ -23,11 +23,11 @@ interface Props {
   outgoing: readonly Outgoing[]
   userId: string
   partnerName: string
-  /** the firms of the two sides, for messages that a colleague wrote */
+  /** the names of the two firms, for messages that a colleague wrote */
   firms: { own: string; other: string; ownerApart: boolean }
-  /** the lot that the whole conversation is about, said above it */
+  /** the lot of the whole conversation, which is named above the messages */
   aboutId: string | undefined
-  /** renders an offer in place of its text */
+  /** renders an offer instead of its text */
   Offer: ComponentType<StreamOfferProps>
   onResend: (clientId: string) => void
 }
@@ -37,7 +37,7 @@ const TOGETHER_MS = 5 * 60_000
 const isSoonAfter = (one: Message, next: Message): boolean =>
   Date.parse(next.timestamp) - Date.parse(one.timestamp) < TOGETHER_MS
 
-/** The messages of a conversation, grouped by day; 'seen' under the last own one once it was read. */
+/** The messages of a conversation, grouped by day; the last own message shows 'seen' once it was read. */
 export function Bubbles({ messages, outgoing, userId, partnerName, firms, aboutId, Offer, onResend }: Props) {
   const now = useNow()
   const textOf = useMessageText()

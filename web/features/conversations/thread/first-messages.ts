@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import type { Conversation } from './thread.ts'
 
-/** Suggested first messages about a listing. */
+/** The suggested first messages about a listing. */
 export function firstMessages({ minOrderQuantity: least, unit }: NonNullable<Conversation['listing']>): string[] {
   const amount =
     least !== null && least > 1 && isUnit(unit) ? ` for ${formatNumber(least)} ${formatUnit(unit, least)}` : ''

@@ -5,21 +5,21 @@ import { chevronDown } from '#web/ui/media/icons/essential.ts'
 import styles from './message-log.module.css'
 import type { LiveThread } from './use-thread.ts'
 
-const NEAR_END = 80
-const NEAR_START = 300
+const NEAR_END_PX = 80
+const NEAR_START_PX = 300
 
 interface Props {
   loaded: boolean
-  /** the first and the last item: a change at one end must not scroll the reader at the other */
+  /** with `length` it locates a change: a change at one end must not scroll a reader at the other end */
   firstId: string | undefined
   length: number
-  /** the reader has just sent a message, and wants to see it */
+  /** the reader has just sent a message and wants to see it */
   sending: boolean
   older: LiveThread['older']
   children: ReactNode
 }
 
-/** The messages, kept scrolled to the end while the reader is there; a pill announces new ones below. */
+/** The messages, scrolled to the end while the reader is there; otherwise a pill announces new messages below. */
 export function MessageLog({ loaded, firstId, length, sending, older, children }: Props) {
   const log = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -28,8 +28,8 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
   const firstBefore = useRef(firstId)
   const [below, setBelow] = useState(false)
 
-  /** True if the reader was at the end before this state; measured at the element, since scroll events come later. */
-  const wasAtEnd = ({ scrollTop }: HTMLElement) => seen.current.height - scrollTop - seen.current.client < NEAR_END
+  /** True if the reader was at the end before this change. It reads the element, because scroll events come later. */
+  const wasAtEnd = ({ scrollTop }: HTMLElement) => seen.current.height - scrollTop - seen.current.client < NEAR_END_PX
   const measure = ({ scrollHeight, clientHeight }: HTMLElement) => {
     seen.current = { height: scrollHeight, client: clientHeight }
   }
@@ -38,7 +38,7 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
     if (element) element.scrollTop = element.scrollHeight
     setBelow(false)
   }
-  // runs first: a page added above must not look like a new message below
+  // runs first: older messages added above must not count as new messages below
   useLayoutEffect(() => {
     const element = log.current
     if (!element) return
@@ -63,7 +63,7 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
   useEffect(() => {
     const element = log.current
     if (!element) return undefined
-    // a keyboard shortens the log and an offer may grow: the end stays visible
+    // an on-screen keyboard makes the log shorter and an offer may grow: the end stays visible
     const observer = new ResizeObserver(() => {
       if (wasAtEnd(element)) element.scrollTop = element.scrollHeight
       measure(element)
@@ -79,7 +79,7 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
         ref={log}
         role="log"
         aria-live="polite"
-        // screen readers announce new messages only, not earlier ones or changing times
+        // screen readers announce new messages only, not older ones or changed times
         aria-relevant="additions"
         aria-busy={!loaded || older.state === 'loading'}
         aria-label="Messages"
@@ -88,7 +88,7 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
         onScroll={({ currentTarget }) => {
           measure(currentTarget)
           if (wasAtEnd(currentTarget)) setBelow(false)
-          if (currentTarget.scrollTop < NEAR_START && older.state === 'idle') older.load()
+          if (currentTarget.scrollTop < NEAR_START_PX && older.state === 'idle') older.load()
         }}
       >
         {older.there ? (

@@ -1,6 +1,6 @@
 import { readDraft, storeDraft } from '#web/api/drafts.ts'
 
-/** A message being sent: `clientId` is the key by which the server recognises it. */
+/** A message that is being sent. The server recognises repetitions by `clientId`. */
 export interface Outgoing {
   clientId: string
   text: string
@@ -12,20 +12,20 @@ export type Deliver = (outgoing: Outgoing) => Promise<boolean>
 
 const NOTHING: readonly Outgoing[] = []
 
-/** The storage of unsent messages, so that they survive a reload. */
+/** Unsent messages as stored, so that a reload keeps them. */
 interface Kept {
   waiting: readonly Outgoing[]
   keep: (waiting: readonly Outgoing[]) => void
 }
 
 /**
- * The messages of one person in one conversation that the server does not have yet. They survive a change of page and a
- * reload.
+ * The messages of one person in one conversation that the server has not confirmed. A change of page and a reload keep
+ * them.
  */
 export class Outbox {
   #waiting: readonly Outgoing[]
   readonly #keep: Kept['keep']
-  /** one after another, so that messages arrive in their order */
+  /** sends one message after another, so that the order stays */
   #line: Promise<void> = Promise.resolve()
   readonly #listeners = new Set<() => void>()
 
@@ -45,7 +45,7 @@ export class Outbox {
     this.#put({ clientId: crypto.randomUUID(), text, state: 'sending' }, deliver)
   }
 
-  /** Retries a failed message under its old key, because the server may have received it. */
+  /** Retries a failed message with the same key, because the server may have received it. */
   resend(clientId: string, deliver: Deliver): void {
     const failed = this.#waiting.find(one => one.clientId === clientId && one.state === 'failed')
     if (failed) this.#put({ ...failed, state: 'sending' }, deliver)
@@ -74,7 +74,7 @@ export class Outbox {
 
 const boxes = new Map<string, Outbox>()
 
-/** The only outbox of a person in a conversation. */
+/** The outbox of a person in a conversation; there is only one. */
 export function outboxOf(userId: string, conversationId: string): Outbox {
   const key = `${userId} ${conversationId}`
   const box = boxes.get(key) ?? new Outbox(keptFor(userId, `unsent ${conversationId}`))

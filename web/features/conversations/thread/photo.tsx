@@ -8,12 +8,12 @@ import type { OutgoingPhoto } from './use-photo-sending.ts'
 
 interface PhotoProps {
   picture: NonNullable<Message['picture']>
-  /** the message's text: a photo, or the page of a PDF */
+  /** the text of the message, which describes the picture */
   name: string
   from: string
 }
 
-/** A photo among the messages, or a page of a PDF; a press opens it in full size. */
+/** A photo or a page of a PDF among the messages; a press opens it in full size. */
 export function Photo({ picture, name, from }: PhotoProps) {
   return (
     <a
@@ -33,7 +33,7 @@ interface PhotosWaitingProps {
   onResend: (clientId: string) => void
 }
 
-/** Photos that the server does not have yet, below the messages. */
+/** Photos that the server has not confirmed, below the messages. */
 export function PhotosWaiting({ photos, onResend }: PhotosWaitingProps) {
   return photos.map(({ clientId, file, url, state }) => (
     <div key={clientId} className={`${bubbles.message} ${bubbles.own}`}>

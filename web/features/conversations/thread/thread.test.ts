@@ -30,7 +30,7 @@ test('a read message stays read when an older copy arrives late', () => {
   expect(messages[0]?.read).toBe(true)
 })
 
-test('only unread messages sent to me are unread', () => {
+test('only unread messages to the reader count as unread', () => {
   const messages = [
     message(1),
     message(2, { recieverId: 'me', senderId: 'other' }),
@@ -70,7 +70,7 @@ test('a message written before the first ones have loaded hides none of them', (
   expect(seqs([message(1), message(2)])).toEqual([1, 2, 3])
 })
 
-test('the listing of a message is named where it changes', () => {
+test('a message names its listing if the message before has another one', () => {
   const about = (seq: number, id: string | null) =>
     message(seq, { listing: id === null ? null : { id, name: `Lot ${id}` } })
   const seqs = (messages: Message[], aboutId?: string) => {

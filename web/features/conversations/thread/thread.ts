@@ -9,7 +9,10 @@ export function prepend(messages: readonly Message[], older: readonly Message[])
   return [...older.filter(({ seq }) => seq < oldest), ...messages]
 }
 
-/** True if older messages exist: numbers have no gaps, so they do unless the first one follows the last cleared one. */
+/**
+ * True if older messages exist. Message numbers have no gaps, so they exist unless the first message follows the last
+ * cleared one.
+ */
 export const hasOlder = (messages: readonly Message[], clearedSeq: number): boolean =>
   messages[0] !== undefined && messages[0].seq > clearedSeq + 1
 
@@ -17,7 +20,7 @@ export const hasOlder = (messages: readonly Message[], clearedSeq: number): bool
 export const unreadFor = (messages: readonly Message[], userId: string): Message[] =>
   messages.filter(message => message.recieverId === userId && !message.read)
 
-/** The messages above which their lot is named: at a change of lot, or if it differs from `aboutId`. */
+/** The messages above which their lot is named: those whose lot differs from the one before, or from `aboutId`. */
 export function lotsNamed(messages: readonly Message[], aboutId: string | undefined): ReadonlySet<string> {
   const withLot = messages.filter(({ listing }) => listing !== null)
   const several = withLot.some(({ listing }) => listing?.id !== aboutId)

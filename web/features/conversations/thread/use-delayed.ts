@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once a condition has lasted for a while, so that short ones are not shown. */
+/** True once a condition has lasted for `ms`, so that short states are not shown. */
 export function useDelayed(is: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

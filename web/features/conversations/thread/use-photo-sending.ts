@@ -7,10 +7,10 @@ import { photoFaults, shrinkPhoto } from '#web/api/files/shrink-photo.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { Message } from './thread.ts'
 
-/** Refusals of the file itself, for which a retry would not help. */
-const USELESS = new Set<RefusalReason>(['pdf_unusable', 'image_unusable', 'not_an_image', 'too_large'])
+/** Refusals because of the file itself: a retry would be refused again. */
+const FILE_REFUSALS = new Set<RefusalReason>(['pdf_unusable', 'image_unusable', 'not_an_image', 'too_large'])
 
-/** A photo being sent: `clientId` is the key by which the server recognises it, `url` shows it meanwhile. */
+/** A photo that is being sent. The server recognises repetitions by `clientId`; `url` shows the photo meanwhile. */
 export interface OutgoingPhoto {
   clientId: string
   file: File
@@ -18,7 +18,7 @@ export interface OutgoingPhoto {
   state: 'sending' | 'failed'
 }
 
-/** Sends photos of a conversation one after another, in the chosen order; a failed one can be retried. */
+/** Sends photos one after another in the chosen order; a failed photo can be retried. */
 export function usePhotoSending(conversationId: string, onSent: (message: Message) => void) {
   const [photos, setPhotos] = useState<readonly OutgoingPhoto[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
@@ -49,9 +49,9 @@ export function usePhotoSending(conversationId: string, onSent: (message: Messag
       onSent(reply.message)
       return change(clientId, undefined)
     }
-    // a lost connection is shown beside the photo
+    // a lost connection is shown at the photo instead
     if (reply.reason !== 'unreachable') showToast(reply.toast)
-    return change(clientId, USELESS.has(reply.reason) ? undefined : { ...photo, state: 'failed' })
+    return change(clientId, FILE_REFUSALS.has(reply.reason) ? undefined : { ...photo, state: 'failed' })
   }
 
   async function send(chosen: readonly File[]) {
@@ -85,5 +85,5 @@ export function usePhotoSending(conversationId: string, onSent: (message: Messag
   return { photos, send: (chosen: readonly File[]) => void send(chosen), resend }
 }
 
-/** Passes a PDF on unchanged: the server draws it. */
+/** Returns a PDF unchanged, because the server renders its pages. */
 const asItIs = (file: File): File | string => (file.size > imageLimits.bytes ? photoFaults.large : file)

@@ -9,26 +9,26 @@ import { type Conversation, hasOlder, type Message, prepend } from './thread.ts'
 import { useDelayed } from './use-delayed.ts'
 import { useReading } from './use-reading.ts'
 
-const PATIENCE_MS = 20_000
+const REPLY_WITHIN_MS = 20_000
 const WAITING_SHOWS_AFTER_MS = 1000
 
 export interface LiveThread {
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
-  /** true once the first messages, or the reply that there are none, have arrived */
+  /** true once the first messages have arrived, or the reply that there are none */
   loaded: boolean
   /** true while a lost connection is being restored */
   waiting: boolean
   older: { there: boolean; state: 'idle' | 'loading' | 'failed'; load: () => void }
   send: (text: string) => void
   resend: (clientId: string) => void
-  /** adds a message that arrived outside the stream */
+  /** adds a message that did not come through the stream */
   receive: (message: Message) => void
 }
 
 /**
- * Follows one conversation: live messages, sending with retry, and marking as read. Use the conversation's id as the
- * component's key.
+ * Follows one conversation: live messages, sending with retries, and marking as read. Give the component the id of the
+ * conversation as its key.
  */
 export function useThread({ id: conversationId, status, clearedSeq }: Conversation, userId: string): LiveThread {
   const [stored, setStored] = useState<readonly Message[]>([])
@@ -45,7 +45,7 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
       setStored(current => continueThread(current, newest, true))
       setLoaded(true)
     }
-    // a closed conversation does not change, so it is read once without a stream
+    // a closed conversation does not change, so it is loaded once and not followed
     if (status !== 'Active') {
       setDisconnected(false)
       void api('GET /conversation/:id', { params: { id: conversationId } }, { quiet: true }).then(reply => {
@@ -56,7 +56,7 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
     const onConnection = (state: 'open' | 'waiting' | 'refused') => setDisconnected(state === 'waiting')
     return followThread(userId, conversationId, { onMessages, onConnection })
   }, [conversationId, userId, status])
-  // after clearing was undone, this tab may lack the messages
+  // after an undone clearing, this tab may lack the messages
   const shownFrom = useRef(clearedSeq)
   useEffect(() => {
     const restored = clearedSeq < shownFrom.current
@@ -79,16 +79,16 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
   }
 
   const deliver: Deliver = async ({ clientId, text }) => {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(REPLY_WITHIN_MS)
     const body = { data: { conversationId, clientId, message: text } }
     const reply = await api('POST /message/create-message', { body }, { once: true, quiet: true, signal })
     if (reply.success) setStored(current => receive(current, [reply.message]))
-    // a lost connection is shown beside the message
+    // a lost connection is shown at the message instead
     else if (reply.reason !== 'unreachable') showToast(reply.toast)
     else unreached.current.add(clientId)
     return reply.success
   }
-  // unsent messages are sent again after a reconnect; refused ones wait for their writer
+  // resends messages after a reconnect, except refused ones, which their writer may resend
   const sendUnreached = useEffectEvent(() => {
     const all = [...unreached.current]
     unreached.current.clear()

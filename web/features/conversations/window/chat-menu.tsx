@@ -17,15 +17,15 @@ const HandDialog = lazy(() => import('./hand-dialog.tsx'))
 
 interface Props {
   conversation: Conversation
-  /** called when the chat has left the list */
+  /** called once the chat has left the list */
   onDeleted: (change: { blocked: boolean }) => void
-  /** called when the chat is in the list again */
+  /** called once the chat is back in the list */
   onRestored: () => void
-  /** present if the other side has written a message that can be reported */
+  /** omitted if the other person has written nothing that can be reported */
   onReport?: (() => void) | undefined
 }
 
-/** The actions on a whole chat; each asks for confirmation and explains its effect. */
+/** The actions on a whole chat; each explains its effect and asks for confirmation. */
 export function ChatMenu({ conversation, onDeleted, onRestored, onReport }: Props) {
   const [asking, setAsking] = useState<'clear' | 'delete'>()
   const [busy, setBusy] = useState(false)
@@ -85,7 +85,7 @@ export function ChatMenu({ conversation, onDeleted, onRestored, onReport }: Prop
             : []),
           { label: messageTexts.clear, icon: x, onSelect: () => ask('clear') },
           { label: messageTexts.remove, icon: trash, danger: true, onSelect: () => ask('delete') },
-          // last: it appears once messages are loaded, and must not move other items under the pointer
+          // last, because it appears once messages are loaded and must not move other items under the pointer
           ...(onReport ? [{ label: 'Report a message', icon: triangleAlert, onSelect: onReport }] : []),
         ]}
       />

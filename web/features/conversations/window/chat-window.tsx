@@ -33,19 +33,22 @@ interface Props {
   onDeleted: (change: { blocked: boolean }) => void
   onRestored: () => void
   onUnblocked: () => void
-  /** gets the loaded messages of the other side, the latest first */
+  /** receives the loaded messages of the other person, the latest first */
   onReport: (received: readonly Message[]) => void
-  /** the address of the list */
+  /** the address of the list of chats */
   backTo?: string | undefined
-  /** shown at the end of the head */
+  /** shown at the end of the chat's head */
   tools?: ReactNode
-  /** renders an offer of the stream */
+  /** renders an offer among the messages */
   Offer: ComponentType<StreamOfferProps>
-  /** opens an offer for the lot of the conversation */
+  /** opens the offer form for the lot of the conversation */
   onOffer: () => void
 }
 
-/** One conversation: partner and subject, live messages, and the composer. Use the conversation's id as its key. */
+/**
+ * One conversation: its partner and subject, the live messages, and the composer. Give it the id of the conversation
+ * as its key.
+ */
 export function ChatWindow(props: Props) {
   const { conversation, userId, onDeleted, onRestored, onUnblocked, onReport, Offer, onOffer, backTo, tools } = props
   const thread = useThread(conversation, userId)

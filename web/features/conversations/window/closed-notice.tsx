@@ -11,7 +11,7 @@ interface Props {
   onUnblocked: () => void
 }
 
-/** Replaces the composer with the reason for which one cannot write. */
+/** Replaces the composer with the reason why no one can write. */
 export function ClosedNotice({ conversation, onUnblocked }: Props) {
   const [busy, setBusy] = useState(false)
   const name = partnerName(conversation)

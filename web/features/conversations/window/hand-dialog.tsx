@@ -13,7 +13,7 @@ import styles from './chat-menu.module.css'
 
 type Props = { conversation: Conversation; onClose: () => void }
 
-/** Hands a chat to a colleague, or back to everybody. */
+/** Assigns a chat to a colleague, or to the whole firm again. */
 export default function HandDialog({ conversation, onClose }: Props) {
   const { data, failure, reload } = useApi('GET /firm', {})
   return (

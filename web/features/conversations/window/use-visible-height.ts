@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Keeps the page as high as the area above the keyboard, for browsers that lay the keyboard over the page instead of
- * shortening it.
- */
+/** Sets the height of the page to the area above the on-screen keyboard, in browsers whose keyboard covers the page. */
 export function useVisibleHeight(): void {
   useEffect(() => {
     const viewport = visualViewport

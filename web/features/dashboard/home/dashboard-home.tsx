@@ -22,7 +22,7 @@ type DashboardHomeProps = {
 export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
   const counts = list.data?.counts
   const tasks = useTasks(user, inbox, list)
-  // the upper part is loaded first, so that the rest does not move
+  // waits for the tasks at the top, so that nothing below moves
   if (!tasks) return <Waiting />
   return (
     <div className={styles.home}>

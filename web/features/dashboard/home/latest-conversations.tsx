@@ -13,7 +13,7 @@ import { inbox as inboxIcon } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './dashboard-home.module.css'
 
-const SHOWN = 5
+const MOST_CONVERSATIONS = 5
 
 /** The five conversations with the latest changes. */
 export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => void } }) {
@@ -40,7 +40,7 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
       ) : null}
       {conversations && conversations.length > 0 ? (
         <ul className={styles.rows}>
-          {conversations.slice(0, SHOWN).map(conversation => (
+          {conversations.slice(0, MOST_CONVERSATIONS).map(conversation => (
             <Row key={conversation.id} conversation={conversation} />
           ))}
         </ul>

@@ -13,12 +13,12 @@ import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './dashboard-home.module.css'
 
-const SHOWN = 2
+const MOST_LISTINGS = 2
 type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
 
 interface NewestListingsProps {
   list: Loaded<'GET /deadstock/list'>
-  /** true if the page has no other button for a new listing */
+  /** true if this is the page's only button for a new listing */
   invites: boolean
 }
 
@@ -54,7 +54,7 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
       ) : null}
       {active && active.length > 0 ? (
         <ul className={styles.lots}>
-          {active.slice(0, SHOWN).map(listing => (
+          {active.slice(0, MOST_LISTINGS).map(listing => (
             <Lot key={listing.id} listing={listing} />
           ))}
         </ul>

@@ -20,10 +20,10 @@ const kinds: readonly { kind: Kind; name: string }[] = [
 
 const TITLE = `Last ${ownListingPages.homeDays} days`
 
-/** The daily views, clicks, list views and inquiries of the user's lots. */
+/** The views, clicks, list views and inquiries of the user's lots by day. */
 export function RecentDays() {
   const { data, failure, loading, reload } = useApi('GET /deadstock/days', {})
-  const charted = !data || kinds.some(({ kind }) => data.days.filter(day => day[kind] > 0).length >= ENOUGH_DAYS)
+  const charted = !data || kinds.some(({ kind }) => data.days.filter(day => day[kind] > 0).length >= LEAST_DAYS)
   return (
     <section className={styles.block} aria-labelledby="recent-days">
       <h2 id="recent-days">{TITLE}</h2>
@@ -45,19 +45,19 @@ export function RecentDays() {
           ))}
         </div>
       )}
-      {/* a table cannot be visually hidden itself */}
+      {/* the wrapper is hidden visually, because a table cannot be */}
       <div className="visually-hidden">{data ? <DaysTable days={data.days} /> : null}</div>
     </section>
   )
 }
 
-/** With fewer days there is no chart. */
-const ENOUGH_DAYS = 7
+/** The fewest days for a chart. */
+const LEAST_DAYS = 7
 const STEP = 8
 const BAR = 6
 const HEIGHT = 48
 
-/** The sum and, after some days, a bar for each day; a hidden table has the same data for screen readers. */
+/** The sum and, from LEAST_DAYS on, a bar for each day. A hidden table has the same figures for screen readers. */
 function DayBars({ days, kind, charted }: { days: readonly Day[]; kind: Kind; charted: boolean }) {
   const most = Math.max(1, ...days.map(day => day[kind]))
   return (

@@ -7,14 +7,15 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './setup-checklist.module.css'
 
 /**
- * The facts that a seller must give before the first lot; hidden once they are complete, or while they cannot be given.
+ * The facts that a seller enters before the first lot; hidden once they are complete or while the account is
+ * suspended.
  */
 export function SetupChecklist({ user, hasListing }: { user: User; hasListing: boolean }) {
   if (user.suspension || (user.business !== null && user.phone.length > 0)) return null
   const steps = [
     { name: 'Complete your business details', to: links.businessDetails(), done: user.business !== null },
     { name: 'Add a phone number', to: links.businessDetails(), done: user.phone.length > 0 },
-    // no link: the step is possible once the others are done, and then the list disappears
+    // not a link: once the other steps are done, the list disappears
     { name: 'Create your first listing', to: undefined, done: hasListing },
   ]
   const done = steps.filter(step => step.done).length

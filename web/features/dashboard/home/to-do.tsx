@@ -28,14 +28,14 @@ const counted = (count: number, one: string, many: string): string => (count ===
 const isSettled = ({ data, failure }: Pick<Loaded<'GET /offers'>, 'failure'> & { data: unknown }): boolean =>
   data !== undefined || failure !== undefined
 
-/** '3 buyers are waiting for your reply, the longest for 5 h'; undefined while no buyer waits. */
+/** '3 buyers are waiting for your reply, the longest for 5 h'; undefined if no buyer waits. */
 const waitingIn = ({ conversations = [] }: Inbox, now: Date): string | undefined =>
   formatWaiting(
     conversations.flatMap(({ card }) => (isUnder('waiting', card, now) && card?.waitsSince) || []),
     now,
   )
 
-/** The work that waits for a person, the most urgent first; undefined until all of it is loaded. */
+/** The tasks of a person, the most urgent first; undefined until all are loaded. */
 export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/list'>): Task[] | undefined {
   const drafts = list.data?.counts.draft ?? 0
   const unfinished = useApi('GET /deadstock/list', drafts > 0 ? { query: { status: 'Draft', size: 1 } } : null)
@@ -43,7 +43,7 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
   const verification = useApi('GET /business/verification', isReviewed ? {} : null)
   const offers = useApi('GET /offers/counts', {})
   const offersWaiting = offers.data?.waiting ?? 0
-  // the oldest one waits for the reader
+  // the oldest offer waits for the reader
   const firstOffers = useApi('GET /offers', offersWaiting > 0 ? { query: { state: 'open' } } : null)
   const wanted = useApi('GET /wanted-for-me', {})
   const now = useNow()
@@ -110,9 +110,9 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
   ].filter(task => typeof task === 'object')
 }
 
-/** The waiting work, each item with a link. */
+/** The tasks, each with a link. */
 export function ToDo({ user, tasks }: { user: User; tasks: readonly Task[] }) {
-  // a newcomer sees the list of first steps instead
+  // newcomers see the checklist of first steps instead
   if (tasks.length === 0 && (listingGate(user) !== undefined || user.suspension)) return null
   return (
     <section className={styles.block} aria-labelledby="to-do">

@@ -7,7 +7,7 @@ import styles from './category-pills.module.css'
 
 type CategoryPillsProps = { categories: readonly { id: string; name: string }[]; current: string | null }
 
-/** The categories on the landing page; a second press clears the choice. Without scripts it works as a form. */
+/** The categories on the landing page; a second press clears the choice. It is a form, so it works without scripts. */
 export function CategoryPills({ categories, current }: CategoryPillsProps) {
   const navigate = useNavigate()
   function press(event: MouseEvent, id: string) {

@@ -18,7 +18,7 @@ type ExploreBarProps = {
   onChange: ChangeExplore
 }
 
-/** Sort and filters at the bottom of the screen, where there is no room for a column of filters. */
+/** Sort and filters at the bottom of screens that are too narrow for a column of filters. */
 export function ExploreBar({ filters, state, total, onChange }: ExploreBarProps) {
   const [open, setOpen] = useState(false)
   const applied = choicesIn(state.filters, filters).length

@@ -5,13 +5,15 @@ import { Button } from '#web/ui/basics/button.tsx'
 import styles from './explore-form.module.css'
 
 type ExploreFormProps = {
-  /** The parts of the search without a control in this form; sent as hidden fields. */
+  /** The parts of the search that this form has no control for; sent as hidden fields. */
   keep: Partial<ExploreState>
   className?: string | undefined
   children: ReactNode
 }
 
-/** Lets its controls work without scripts: a button then opens their address on the explore page. */
+/**
+ * A form around controls, so that they work without scripts: a button then opens the explore page with their values.
+ */
 export function ExploreForm({
   keep: { query, literal, sort, view, filters = {} },
   className,

@@ -5,7 +5,7 @@ import styles from './view-toggle.module.css'
 
 const names = { grid: 'Grid', list: 'List' } as const
 
-/** Switches between pictures and figures: two addresses of the same search. */
+/** Switches between cards and a table: two addresses of the same search. */
 export const ViewToggle = ({ state }: { state: ExploreState }) => (
   <nav aria-label="View" className={styles.toggle}>
     {views.map(view => (

@@ -16,14 +16,14 @@ import styles from './applied-filters.module.css'
 type AppliedFiltersProps = {
   filters: readonly Filter[]
   state: ExploreState
-  /** the conditions in the words, which are removed with the words */
+  /** the conditions in the words of the query; removing one changes the words */
   said: readonly SaidCondition[]
   onChange: ChangeExplore
 }
 
 const CATEGORIES_OFFERED = 4
 
-/** The applied filters, each with a button that removes it, then the most frequent choices. */
+/** The applied filters, each with a button that removes it, and then offers of frequent filters. */
 export function AppliedFilters({ filters, state, said, onChange }: AppliedFiltersProps) {
   const [left, takeAway] = useTakingAway(said, onChange)
   const applied = choicesIn(state.filters, filters)
@@ -62,7 +62,10 @@ export function AppliedFilters({ filters, state, said, onChange }: AppliedFilter
   )
 }
 
-/** Removes conditions one after another: only the reply to each search tells how the words read without the next. */
+/**
+ * Removes conditions one after another, because only the reply to a search contains the query without the next
+ * condition.
+ */
 function useTakingAway(said: readonly SaidCondition[], onChange: ChangeExplore) {
   const [pressed, setPressed] = useState<readonly string[]>([])
   const goOn = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { FilterOptions } from './filter-options.tsx'
 import type { FilterGroupProps } from './filter-props.ts'
 import { FilterRange } from './filter-range.tsx'
 
-/** One filter: a range, a few visible options, or a folded list. */
+/** One filter: a range, a short list of options, or a collapsed list. */
 export function FilterGroup(props: FilterGroupProps) {
   const { filter, open } = props
   const { name, options, ends } = filter

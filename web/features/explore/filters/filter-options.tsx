@@ -9,7 +9,7 @@ import { useOptimisticValue } from '../use-optimistic.ts'
 import styles from './filter-options.module.css'
 import type { FilterGroupProps } from './filter-props.ts'
 
-/** The options of a filter with their counts; long lists fold, longer ones have a search box. */
+/** The options of a filter with their counts. A long list is collapsed; a longer one also has a search box. */
 export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: FilterGroupProps) {
   const [unfolded, setUnfolded] = useState(false)
   const [wanted, setWanted] = useState('')
@@ -36,7 +36,7 @@ export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: F
           className={styles.search}
           value={wanted}
           onChange={event => setWanted(event.target.value)}
-          // otherwise the form around would be submitted
+          // Enter would submit the surrounding form
           onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}
@@ -50,7 +50,7 @@ export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: F
               value={value}
               checked={chosen.includes(value)}
               disabled={count === 0 && countsExact && !chosen.includes(value)}
-              // a second press on the chosen radio button clears it, which fires no change event
+              // a press on the chosen radio button clears it but fires no change event
               onClick={() => press(value)}
               onChange={() => {}}
             >

@@ -13,7 +13,7 @@ type FilterPanelProps = {
 
 const OPEN_AT_FIRST = 2
 
-/** All filters in a column; the caller handles changes. */
+/** All filters in one column. */
 export function FilterPanel({ filters: given, state, onChange }: FilterPanelProps) {
   const [filters, loadAll] = useAllOptions(given, state)
   return filters.map((filter, index) => (
@@ -29,7 +29,7 @@ export function FilterPanel({ filters: given, state, onChange }: FilterPanelProp
   ))
 }
 
-/** The filters as given, until all options of one are requested. */
+/** The given filters; with all their options once the reader has requested those of one filter. */
 function useAllOptions(given: readonly Filter[], state: ExploreState) {
   const [all, setAll] = useState<{ of: readonly Filter[]; filters: readonly Filter[] }>()
   const loadAll = useCallback(() => {

@@ -4,11 +4,11 @@ import type { Filter } from '../explore-state.ts'
 export type FilterGroupProps = {
   filter: Filter
   chosen: ChosenFilters
-  /** Shows its options at first. */
+  /** true if the options are visible at first */
   open: boolean
   onToggle: (value: string) => void
-  /** Called when one end of a range was set, or cleared by an empty amount. */
+  /** Called with the amount of one end of a range; empty if the end was cleared. */
   onEnd: (id: string, amount: string) => void
-  /** Requests the options that did not come with the page. */
+  /** Requests the options that the page left out. */
   onAll: () => void
 }

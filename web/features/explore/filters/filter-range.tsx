@@ -7,7 +7,7 @@ import { formatAmount } from '../explore-state.ts'
 import type { FilterGroupProps } from './filter-props.ts'
 import styles from './filter-range.module.css'
 
-/** From and to in rupees, or one end only; applies half a second after the last key, or at once on Enter. */
+/** One or two amounts in rupees, applied half a second after the last key, or at once by Enter. */
 export function FilterRange({ filter: { ends, prefix }, chosen, onEnd }: FilterGroupProps) {
   const amounts = ends.map(({ id }) => readAmount(chosen[id]?.[0] ?? ''))
   const [from, to] = amounts
@@ -42,12 +42,12 @@ type EndProps = {
 function End({ id, label, prefix, amount, error, onAmount }: EndProps) {
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(formatAmount(amount))
-  // text may have been typed before the scripts loaded
+  // the reader may have typed before the scripts loaded
   useEffect(() => setText(box.current?.value ?? ''), [])
   const asked = useRef<string>(undefined)
   const meant = text.trim() === '' ? '' : String(readAmount(text) ?? text)
   const readable = meant === '' || readAmount(meant) !== null
-  // Back, or a removed chip, changes the box too; but the text may have been edited since the request
+  // Back and a removed chip change the box too, but not if its text has been edited since the request
   const follow = useEffectEvent(() => {
     if (meant !== amount && asked.current !== amount) setText(formatAmount(amount))
     asked.current = undefined

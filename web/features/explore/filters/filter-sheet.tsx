@@ -12,20 +12,20 @@ import styles from './filter-sheet.module.css'
 type FilterSheetProps = {
   filters: readonly Filter[]
   state: ExploreState
-  /** The number of results on the page behind. */
+  /** The number of results on the page behind the sheet. */
   total: Total
   onClose: () => void
   onApply: (next: ExploreState) => void
 }
 
-/** The filters on a phone: they apply when their button is pressed, which shows the number of results. */
+/** The filters on a phone. They apply once the button with the number of results is pressed. */
 export default function FilterSheet(props: FilterSheetProps) {
   const { onClose, onApply } = props
   const [draft, setDraft] = useState(props.state)
   const [filters, setFilters] = useState(props.filters)
   const [total, setTotal] = useState<Total | null>(props.total)
 
-  // not the first field, which would open the keyboard
+  // gets the focus first: a text field would open the keyboard
   const apply = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {

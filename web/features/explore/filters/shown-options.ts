@@ -1,12 +1,10 @@
 import type { ChosenFilters } from '#contract/explore/explore-state.ts'
 import type { Filter } from '../explore-state.ts'
 
-/**
- * The number of a filter's options that come with the page, besides the chosen ones; the others are loaded on demand.
- */
+/** The number of options of a filter that a page contains, besides the chosen ones; the others are loaded on demand. */
 const OPTIONS_AT_FIRST = 10
 
-/** The filters without hidden options, because a page contains them twice, as markup and as data. */
+/** The filters without their hidden options: a page contains every option twice, as markup and as data. */
 export const shortened = (filters: readonly Filter[], chosen: ChosenFilters): Filter[] =>
   filters.map(filter => {
     const options = filter.options.filter(

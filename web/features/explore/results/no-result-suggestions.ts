@@ -7,9 +7,9 @@ import { CATEGORY } from '../in-category.ts'
 
 type Category = { id: string; name: string }
 
-/** The suggestions after a search without results. */
+/** The suggestions below a search without results. */
 export interface NoResultSuggestions {
-  /** the filter whose removal gives the most results, with their number */
+  /** the filter whose removal gives the most results, and their number */
   filter: ({ name: string; ids: string[] } & Total) | null
   /** categories in which the words would have results */
   near: Category[]
@@ -19,7 +19,7 @@ export interface NoResultSuggestions {
 
 const CATEGORIES_OFFERED = 4
 
-/** The suggestions for a search without results. */
+/** Loads the suggestions for a search without results. */
 export async function suggestOnNoResult(
   api: ApiClient,
   state: ExploreState,

@@ -69,7 +69,7 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
   )
 }
 
-/** The words and filters with which a requirement can start. */
+/** The query of a new requirement with the words and filters of this search. */
 function asRequirement({ query, filters }: ExploreState): string {
   const one = (id: string) => filters[id]?.[0]
   const carried = { title: query, category: one('category'), subcategory: one('subcategory'), price: one('priceTo') }
@@ -87,7 +87,7 @@ type ActionProps = {
 
 /**
  * The most useful next search: without the conditions in the words, without the filter that hides most, without all
- * filters, or everything.
+ * filters, or the list of everything.
  */
 function Action({ state, said, filter, narrowed, variant }: ActionProps) {
   if (said)

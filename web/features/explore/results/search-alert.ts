@@ -4,9 +4,9 @@ import { api } from '#web/api/browser-client.ts'
 import { clientCallbacks } from '#web/api/client-callbacks.ts'
 import { whenSignedIn } from '#web/api/login-request.ts'
 
-// Loaded on demand: public pages start without it.
+// Loaded on demand: public pages start without this file.
 
-/** Words and filters, with the id of the saved search that reports new lots; empty without one. */
+/** A search and the id under which it is saved for e-mails about new lots; the id is empty if it is not saved. */
 export interface Alert {
   search: string
   id: string
@@ -22,24 +22,24 @@ export async function findAlert(state: ExploreState, show: Show): Promise<void> 
   const search = writeExploreState(searchOf(state))
   const key = canonicalKey(state)
   const saved = reply.searches.find(one => one.frequency !== 'off' && canonicalKey(one) === key)
-  // a search that was saved in the meantime stays
+  // keeps a search that was saved meanwhile
   show(known => (known?.search === search && known.id ? known : { search, id: saved?.id ?? '' }))
 }
 
-/** Saves the search, or stops its e-mails; a visitor signs in first. */
+/** Saves the search for e-mails, or stops its e-mails; a visitor signs in first. */
 export function switchAlert(state: ExploreState, id: string | undefined, show: Show): void {
   const search = writeExploreState(searchOf(state))
-  const tell = (now: string, message: string) => {
+  const report = (now: string, message: string) => {
     show(() => ({ search, id: now }))
     clientCallbacks.notice({ type: 'info', message })
   }
   const change = async () => {
     if (id) {
       const reply = await api('PUT /saved-searches/:id', { params: { id }, body: { frequency: 'off' } })
-      if (reply.success || reply.reason === 'not_found') tell('', watchingTexts.alertStopped)
+      if (reply.success || reply.reason === 'not_found') report('', watchingTexts.alertStopped)
     } else {
       const reply = await api('POST /saved-searches', { body: searchOf(state) })
-      if (reply.success) tell(reply.search.id, watchingTexts.searchSaved)
+      if (reply.success) report(reply.search.id, watchingTexts.searchSaved)
     }
   }
   whenSignedIn(watchingTexts.login, () => void change())

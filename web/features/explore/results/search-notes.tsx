@@ -9,7 +9,7 @@ type SearchNotesProps = {
   results: Pick<ExploreResults, 'corrected' | 'relaxed' | 'missing' | 'count'>
 }
 
-/** The words as they were read, if they differ from the typed ones. */
+/** The words as the search understood them, if they differ from the typed ones. */
 export function SearchNotes({ state, results: { corrected, relaxed, missing, count } }: SearchNotesProps) {
   return (
     <>

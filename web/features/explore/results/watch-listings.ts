@@ -14,8 +14,8 @@ let seen: Set<string>
 let observer: IntersectionObserver | undefined
 
 /**
- * Counts views of product pages, listings that become visible in a list (each once a session), and every click that
- * opens one.
+ * Counts views of product pages, listings that become visible in a list (once a session each), and clicks that open a
+ * listing.
  */
 export function watchListings(): void {
   observer ??= start()
@@ -37,7 +37,7 @@ function view(path: string): void {
   const id = idIn(path)
   const viewed = read(viewedStorage.key)
   if (!id || viewed.includes(id)) return
-  keep(viewedStorage.key, [...viewed, id])
+  store(viewedStorage.key, [...viewed, id])
   send('impressions', { [id]: true })
 }
 
@@ -63,7 +63,7 @@ function flush(): void {
     waiting[kind].clear()
     while (counts.length > 0) send(kind, Object.fromEntries(counts.splice(0, metricLimits.idsMost)))
   }
-  keep(seenStorage.key, [...seen])
+  store(seenStorage.key, [...seen])
 }
 
 const send = (kind: MetricKind, counts: Record<string, number | true>): void =>
@@ -81,7 +81,7 @@ function read(key: string): string[] {
   }
 }
 
-function keep(key: string, ids: readonly string[]): void {
+function store(key: string, ids: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(ids))
   } catch {

@@ -18,7 +18,9 @@ const views: Record<BulkView, string> = {
   paused: 'Inactive',
 }
 
-/** The seller's items with an SKU: their missing facts, and changes to several at once. Hidden if there are none. */
+/**
+ * The seller's items with an SKU: their missing facts, and changes to several items at once. Hidden if there are none.
+ */
 export function BulkPanel({ bulk, title }: { bulk: BulkListings; title: string }) {
   const { data, failure, view, page, size, chosen, choose } = bulk
   if (failure && !data) return <LoadError what="your items" onRetry={bulk.reload} />

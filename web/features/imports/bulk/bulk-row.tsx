@@ -13,7 +13,7 @@ import type { BulkListing } from './use-bulk-listings.ts'
 interface BulkRowProps {
   listing: BulkListing
   chosen: boolean
-  /** the reason for which the last change was refused */
+  /** the reason why the last change was refused */
   refused: string | undefined
   onChoose: (on: boolean) => void
 }

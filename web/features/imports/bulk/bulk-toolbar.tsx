@@ -8,7 +8,7 @@ import { PriceDialog } from './price-dialog.tsx'
 import { QuantityDialog } from './quantity-dialog.tsx'
 import type { BulkListings } from './use-bulk-listings.ts'
 
-/** The actions on the selected items; stays visible while they scroll. */
+/** The actions on the selected items; they stay visible while the items scroll. */
 export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bulk: BulkListings }) {
   const [pricing, setPricing] = useState(false)
   const [counting, setCounting] = useState(false)

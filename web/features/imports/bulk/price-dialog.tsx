@@ -27,7 +27,7 @@ export function PriceDialog({ open, onClose, ...rest }: PriceDialogProps) {
 
 const start = { direction: 'lower', kind: 'percent' as 'percent' | 'amount', size: '10' }
 
-/** The signed change; undefined if it is no number or lowers a price by more than 99 %. */
+/** The signed change; undefined if the text is no number or lowers a price by more than 99 %. */
 function changeOf({ direction, kind, size: typed }: typeof start): number | undefined {
   const size = Number(typed.replace(/[\s,₹%]/g, ''))
   const valid = Number.isFinite(size) && size > 0 && (kind === 'amount' || direction === 'raise' || size <= 99)

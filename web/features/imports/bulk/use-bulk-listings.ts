@@ -20,7 +20,7 @@ const words: Record<BulkChange['kind'], string> = {
   undo: 'undone',
 }
 
-/** The seller's items with an SKU, the selected ones, and the result of the last change for each. */
+/** The seller's items with an SKU, the selected items, and the result of the last change of each. */
 export function useBulkListings(importId: string | undefined) {
   const [view, setView] = useState<BulkView>('all')
   const [page, setPage] = useState(1)
@@ -47,7 +47,7 @@ export function useBulkListings(importId: string | undefined) {
     }
     setChosen(next)
   }
-  /** Changes the selected items, a hundred at a time; refused ones stay selected, with the reason. */
+  /** Changes the selected items, at most 100 per request. A refused item stays selected and shows the reason. */
   async function change(what: BulkChange) {
     const all = [...chosen.values()]
     const reasons = new Map<string, string>()
@@ -80,7 +80,7 @@ export function useBulkListings(importId: string | undefined) {
       undo: kind === 'publish' || kind === 'pause' ? () => void takeBack(changed, kind) : undefined,
     })
   }
-  /** Undoes the last change of each item, except those that have changed since. */
+  /** Undoes the last change of each item, except of items that have changed since. */
   async function takeBack(all: readonly Priced[], of: 'publish' | 'pause') {
     let undone = 0
     for (let from = 0; from < all.length; from += importLimits.listingsAtOnce) {

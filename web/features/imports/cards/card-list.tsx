@@ -7,13 +7,13 @@ import { RowDialog } from './row-dialog.tsx'
 const CARD_PX = 148
 
 interface CardListProps<Row, Column extends GridColumn, Change> extends SheetParts<Row, Column, Change> {
-  /** renders a row as a card; `open` shows its values, from the named field on */
+  /** renders a row as a card; `open` opens its values at the named field */
   renderCard: (row: Row, open: (field: string | null) => void) => ReactNode
   /** shown below the values of an open row */
   renderBelow?: (row: Row) => ReactNode
 }
 
-/** The rows of a sheet as cards, for phones; each opens for editing all its values. */
+/** The rows of a sheet as cards, for phones; each card opens a dialog with all its values. */
 export function CardList<Row, Column extends GridColumn, Change>({
   renderCard,
   renderBelow,
@@ -27,7 +27,7 @@ export function CardList<Row, Column extends GridColumn, Change>({
   useLayoutEffect(() => {
     const place = () => setAbove(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
     place()
-    // the parts above the cards may change in height or disappear
+    // the parts above the cards may change their height or disappear
     const watch = new ResizeObserver(place)
     watch.observe(document.body)
     return () => watch.disconnect()

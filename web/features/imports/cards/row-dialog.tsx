@@ -11,14 +11,14 @@ import styles from './cards.module.css'
 interface RowDialogProps<Row, Column extends GridColumn, Change> extends SheetParts<Row, Column, Change> {
   open: boolean
   at: number
-  /** the first field to edit */
+  /** the field that gets the focus */
   field: string | null
   renderBelow: ((row: Row) => ReactNode) | undefined
   onTurn: (at: number) => void
   onClose: () => void
 }
 
-/** All values of one row, each saved when its field is left; one press opens the next row. */
+/** All values of one row, each saved when its field loses the focus; a button opens the next row. */
 export function RowDialog<Row, Column extends GridColumn, Change>(props: RowDialogProps<Row, Column, Change>) {
   const { open, model, rows, at, onTurn, onClose } = props
   const row = rows.rows.get(at)

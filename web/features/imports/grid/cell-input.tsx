@@ -5,7 +5,7 @@ interface CellInputProps {
   label: string
   typed: { text: string; over: boolean }
   choices: readonly string[] | undefined
-  /** the options of a cell with choices only */
+  /** the options of a cell that allows no other text */
   options: ReactNode | undefined
   long: boolean
   onCommit: (text: string, then: { rows: number; columns: number }) => void
@@ -96,7 +96,7 @@ function ChoiceInput({ label, typed, options, onCommit, onCancel }: CellInputPro
     try {
       select.current?.showPicker()
     } catch {
-      // a browser may refuse to open it without a press: keys open it as well
+      // browsers may refuse to open the list without a press; keys open it too
     }
   }, [])
   function press(event: KeyboardEvent) {

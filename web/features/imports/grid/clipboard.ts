@@ -1,6 +1,6 @@
 /**
- * Parses a clipboard block of a spreadsheet: tabs between cells, newlines between rows, quotes around cells with
- * either.
+ * Parses the clipboard text of a spreadsheet: a tab between cells, a newline between rows, quotes around a cell that
+ * contains either.
  */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -29,7 +29,10 @@ export function readBlock(text: string): string[][] {
   return rows
 }
 
-/** An inch sign at the start of a cell is no quote: a quote closes before a tab, a newline or the end. */
+/**
+ * True if the quote at the start of a cell has a closing quote before a tab, a newline or the end; otherwise it is an
+ * inch sign.
+ */
 const closes = (text: string, at: number): boolean => /^"(?:[^"]|"")*"(?=[\t\r\n]|$)/.test(text.slice(at))
 
 const quotedCell = (cell: string): string => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -11,7 +11,7 @@ interface GridHeadProps<Column> {
   renderBelow?: ((column: Column) => ReactNode) | undefined
 }
 
-/** The names of the columns, and the box that selects all rows. */
+/** The titles of the columns, and the checkbox that selects all rows. */
 export function GridHead<Column extends GridColumn>({
   columns,
   checkedAll,

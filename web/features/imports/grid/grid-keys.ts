@@ -6,12 +6,12 @@ interface KeyParts {
   /** number of rows that fit on the screen */
   page: number
   last: { row: number; column: number }
-  /** Enter on a cell without text input */
+  /** runs at Enter on a cell without text input */
   press: () => void
   toggle: () => void
 }
 
-/** Handles the keys of spreadsheets while no cell is edited. True if the key was one of them. */
+/** Handles the keys of a spreadsheet while no cell is edited. Returns true if it handled the key. */
 export function pressKey(event: KeyboardEvent, { grid, page, last, press, toggle }: KeyParts): boolean {
   const { active } = grid
   const { row, column } = active

@@ -12,12 +12,12 @@ export interface RowActions {
   onCommit: (text: string, then: { rows: number; columns: number }) => void
   onCancel: () => void
   onCheck: (row: number, on: boolean, extend: boolean) => void
-  /** moves to the cell of a field */
+  /** makes the cell of a field active */
   onGo: (row: number, field: string) => void
   onDropFiles: (key: RowKey, files: readonly File[]) => void
 }
 
-/** The content of a cell without text input; `go` moves to the cell of a field of the row. */
+/** Renders a cell without text input; `go` moves to the cell of another field of the row. */
 export type CellContent<Row, Column> = (row: Row, column: Column, go: (field: string) => void) => ReactNode
 
 interface GridRowProps<Row, Column extends GridColumn, Change> {
@@ -25,9 +25,9 @@ interface GridRowProps<Row, Column extends GridColumn, Change> {
   row: Row | undefined
   model: SheetModel<Row, Column, Change>
   columns: readonly Column[]
-  /** the column of the active cell, if it is in this row */
+  /** the column of the active cell; null if that cell is in another row */
   active: number | null
-  /** the first and last column of the range, if it covers this row */
+  /** the first and the last selected column of this row; null if none is selected */
   chosen: readonly [number, number] | null
   typed: { text: string; over: boolean } | null
   checked: boolean
@@ -83,7 +83,7 @@ function Plain<Row, Column extends GridColumn, Change>(props: GridRowProps<Row, 
   )
 }
 
-/** One row of the sheet; rendered again only after a change of its own props. */
+/** One row of the sheet, rendered again only if its props have changed. */
 export const GridRow = memo(Plain) as typeof Plain
 
 type CellProps<Row, Column extends GridColumn, Change> = Omit<GridRowProps<Row, Column, Change>, 'row'> & {

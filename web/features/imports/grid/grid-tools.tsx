@@ -9,7 +9,7 @@ interface GridToolsProps {
   readOnly: boolean
 }
 
-/** Buttons for actions that also have keys, and the result of the last one. */
+/** Buttons for actions that also have key combinations, and the result of the last action. */
 export function GridTools({ grid, edits, readOnly }: GridToolsProps) {
   const tools = [
     { label: 'Fill down', keys: 'Ctrl+D', isOpen: true, press: () => void grid.fillDown() },

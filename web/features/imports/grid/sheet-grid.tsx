@@ -25,18 +25,18 @@ const HEAD_PX = 68
 interface SheetGridProps<Row, Column extends GridColumn, Change, Key extends RowKey>
   extends SheetParts<Row, Column, Change> {
   checked: Checked<Key>
-  /** content of a cell without text input, and beside the tick box of a row */
+  /** renders the cells without text input, and the space beside a row's checkbox */
   content: CellContent<Row, Column>
   /** shown below the title of a column */
   renderBelow?: (column: Column) => ReactNode
-  /** Enter on a cell without text input; `go` moves to the cell of a field of the row */
+  /** called at Enter on a cell without text input; `go` moves to the cell of a field of the row */
   onOpen?: (row: Row, column: Column, go: (field: string) => void) => void
   onDropFiles?: (key: Key, files: readonly File[]) => void
-  /** called if the target field of a row has no cell */
+  /** called if the field to move to has no cell in this row */
   onGone?: (row: Row, field: string) => void
 }
 
-/** A sheet as an editable grid with the keys of a spreadsheet; only visible rows are in the document. */
+/** A sheet as an editable grid with the keys of a spreadsheet; the document contains only the visible rows. */
 export function SheetGrid<Row, Column extends GridColumn, Change, Key extends RowKey>(
   props: SheetGridProps<Row, Column, Change, Key>,
 ) {
@@ -57,7 +57,7 @@ export function SheetGrid<Row, Column extends GridColumn, Change, Key extends Ro
       const from = Math.max(0, startIndex - overscan)
       const to = Math.min(count - 1, endIndex + overscan)
       const seen = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
-      // the focused row stays in the document while it is scrolled out of sight
+      // the focused row stays in the document while it is scrolled off screen
       if (active.row < from && active.row < count) return [active.row, ...seen]
       return active.row > to && active.row < count ? [...seen, active.row] : seen
     },
@@ -138,7 +138,7 @@ export function SheetGrid<Row, Column extends GridColumn, Change, Key extends Ro
     focusing.current = true
     if (again && takesText(column)) grid.beginEdit()
   }
-  // rows are rendered again only after a change of their own, so they look up their callbacks when they call them
+  // rows render again only if their own props change, so they read their callbacks at the time of the call
   const latest = useRef(actions)
   useLayoutEffect(() => {
     latest.current = actions
@@ -250,7 +250,7 @@ export function SheetGrid<Row, Column extends GridColumn, Change, Key extends Ro
   }
 }
 
-/** A row, with the empty space of the rows before it that are not rendered. */
+/** A row, and empty space in place of the rows before it that are not rendered. */
 function SpacedRow({ gap, children }: { gap: number; children: React.ReactNode }) {
   return (
     <>
@@ -262,7 +262,7 @@ function SpacedRow({ gap, children }: { gap: number; children: React.ReactNode }
 
 const Gap = ({ px }: { px: number }) => (px > 0 ? <tr aria-hidden style={{ height: px }} /> : null)
 
-/** Scrolls a cell out from under the fixed columns. */
+/** Scrolls a cell out from under the sticky columns. */
 function revealColumn(frame: HTMLElement | null, cell: HTMLElement | null) {
   if (!frame || !cell || getComputedStyle(cell).position === 'sticky') return
   const fixed = frame.querySelector<HTMLElement>(`.${styles.first}`)

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { RowKey } from './sheet-model.ts'
 
-/** The rows that are selected. */
+/** The selected rows. */
 export function useChecked<Key extends RowKey>() {
   const [keys, setKeys] = useState<ReadonlySet<Key>>(new Set())
   const set = useCallback((given: readonly Key[], on: boolean) => {

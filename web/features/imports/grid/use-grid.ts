@@ -7,7 +7,7 @@ export interface Place {
   column: number
 }
 
-/** A rectangle of cells, both corners included. */
+/** A rectangle of cells; both corners are included. */
 export interface Range {
   rows: readonly [number, number]
   columns: readonly [number, number]
@@ -15,7 +15,7 @@ export interface Range {
 
 const cellsOf = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`)
 
-/** The active cell of the grid, the range around it, and the actions on both. */
+/** The active cell of the grid, the selected range, and the actions on both. */
 export function useGrid<Row, Column extends GridColumn, Change>({
   model,
   columns,
@@ -25,7 +25,7 @@ export function useGrid<Row, Column extends GridColumn, Change>({
 }: SheetParts<Row, Column, Change>) {
   const [active, setActive] = useState<Place>({ row: 0, column: 1 })
   const [anchor, setAnchor] = useState<Place>(active)
-  /** the text being typed into the active cell; `over` replaces the old text */
+  /** the text being typed into the active cell; `over`: it replaces the old text */
   const [typed, setTyped] = useState<{ text: string; over: boolean } | null>(null)
   const [status, setStatus] = useState('')
   const last = Math.max(0, (rows.count ?? 0) - 1)
@@ -73,7 +73,7 @@ export function useGrid<Row, Column extends GridColumn, Change>({
     )
     await save(`Cleared ${cellsOf(changes.length)}`, changes)
   }
-  /** Copies the first row of the range down; a single cell, into the empty cells below it. */
+  /** Copies the first row of the range down; a single cell goes into the empty cells below it. */
   async function fillDown() {
     const [first, end] = range.rows
     const filled = valuesIn(...range.columns)
@@ -115,7 +115,7 @@ export function useGrid<Row, Column extends GridColumn, Change>({
       changes,
     )
   }
-  /** Copies the range; rows that are not loaded are left out. */
+  /** Copies the range without rows that are not loaded. */
   function copy(to: DataTransfer) {
     const [first, end] = range.rows
     const copied = valuesIn(...range.columns)
@@ -154,5 +154,5 @@ export function useGrid<Row, Column extends GridColumn, Change>({
   }
 }
 
-/** The part of the grid that keys and buttons use. */
+/** The state and the actions of the grid, for its keys and buttons. */
 export type Grid = Omit<ReturnType<typeof useGrid>, 'row' | 'column'>

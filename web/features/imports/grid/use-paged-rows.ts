@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GridRows, RowKey } from './sheet-model.ts'
 
 /** Rows per request. */
-const PAGE = 100
-const LONG_PAGE = 500
+const ROWS_PER_REQUEST = 100
+const MOST_ROWS_PER_REQUEST = 500
 
 interface Page<Row> {
   rows: readonly Row[]
@@ -11,12 +11,12 @@ interface Page<Row> {
 }
 
 interface Asked<Row> {
-  /** identifies the rows: in another view none of the former rows is shown */
+  /** identifies the view: a change hides the rows of the former view */
   view: string
-  /** a new reading of the same view reloads its rows; the former ones stay on screen until then */
+  /** identifies the reading of the file: a change reloads the rows, and the former ones stay until then */
   reading: string
   keyOf: (row: Row) => RowKey
-  /** undefined without a connection; `quiet` calls show no error */
+  /** loads one page; undefined if the request failed. `quiet` shows no error */
   load: (page: number, size: number, quiet: boolean) => Promise<Page<Row> | undefined>
 }
 
@@ -27,8 +27,8 @@ interface Loaded<Row> {
 }
 
 /**
- * The rows of a sheet by their index in the view, loaded as they become visible. `load` must be the same function at
- * each rendering.
+ * The rows of a sheet by their index in the view, loaded as they become visible. `load` must keep its identity between
+ * renderings.
  */
 export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
   const [held, setHeld] = useState<Loaded<Row>>({ view, count: null, rows: new Map() })
@@ -43,7 +43,7 @@ export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
       if (asked.current.key !== key) asked.current = { key, pages: new Set() }
       if (asked.current.pages.has(page)) return
       asked.current.pages.add(page)
-      const reply = await load(page, PAGE, true)
+      const reply = await load(page, ROWS_PER_REQUEST, true)
       if (asked.current.key !== key) return
       setFailed(!reply)
       if (!reply) {
@@ -52,7 +52,7 @@ export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
       }
       setHeld(now => {
         const rows = new Map(now.view === view ? now.rows : [])
-        for (const [at, row] of reply.rows.entries()) rows.set((page - 1) * PAGE + at, row)
+        for (const [at, row] of reply.rows.entries()) rows.set((page - 1) * ROWS_PER_REQUEST + at, row)
         for (const at of rows.keys()) if (at >= reply.count) rows.delete(at)
         return { view, count: reply.count, rows }
       })
@@ -60,10 +60,11 @@ export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
     [key, load, view],
   )
 
-  /** Loads the missing rows among these indexes. */
+  /** Loads the missing rows between two indexes. */
   const need = useCallback(
     (from: number, to: number) => {
-      for (let page = Math.floor(from / PAGE) + 1; page <= Math.floor(to / PAGE) + 1; page++) void loadPage(page)
+      for (let page = Math.floor(from / ROWS_PER_REQUEST) + 1; page <= Math.floor(to / ROWS_PER_REQUEST) + 1; page++)
+        void loadPage(page)
     },
     [loadPage],
   )
@@ -81,16 +82,20 @@ export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
     },
     [keyOf],
   )
-  /** All rows between two indexes, in order; missing ones are loaded. Undefined without a connection. */
+  /** All rows between two indexes, in order, after loading the missing ones; undefined if a request failed. */
   const between = useCallback(
     async (from: number, to: number): Promise<Row[] | undefined> => {
       const there = Array.from({ length: to - from + 1 }, (_, at) => loaded.rows.get(from + at))
       if (there.every(row => row !== undefined)) return there
       const all: Row[] = []
-      for (let page = Math.floor(from / LONG_PAGE) + 1; page <= Math.floor(to / LONG_PAGE) + 1; page++) {
-        const reply = await load(page, LONG_PAGE, false)
+      for (
+        let page = Math.floor(from / MOST_ROWS_PER_REQUEST) + 1;
+        page <= Math.floor(to / MOST_ROWS_PER_REQUEST) + 1;
+        page++
+      ) {
+        const reply = await load(page, MOST_ROWS_PER_REQUEST, false)
         if (!reply) return undefined
-        const start = (page - 1) * LONG_PAGE
+        const start = (page - 1) * MOST_ROWS_PER_REQUEST
         all.push(...reply.rows.filter((_, at) => start + at >= from && start + at <= to))
       }
       return all

@@ -16,7 +16,7 @@ interface OwnCardProps {
   unsaved: Unsaved<OwnCell>
   checked: boolean
   onCheck: (on: boolean) => void
-  /** opens the listing's values, at the given field if any */
+  /** opens the values of the listing, at the given field if there is one */
   onOpen: (field: string | null) => void
 }
 

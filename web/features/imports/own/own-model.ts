@@ -13,7 +13,7 @@ import { pausedTexts } from '#contract/surplus/terms.ts'
 import type { CellFaults, GridColumn, SheetModel, Unsaved } from '../grid/sheet-model.ts'
 import type { OwnCell, OwnRow } from './types.ts'
 
-/** A column of the own sheet; one with a field can be edited. */
+/** A column of the own sheet; a column without `field` is read-only. */
 export interface OwnColumn extends GridColumn {
   field?: OwnSheetField
 }
@@ -39,7 +39,7 @@ export const ownColumns: readonly OwnColumn[] = [
   { kind: 'page', key: 'page', title: 'Page' },
 ]
 
-/** The fields that can be set to one value in many rows. */
+/** The fields that one action can set to the same value in many rows. */
 export const settableFields: readonly OwnSheetField[] = [
   'amount',
   'unit',
@@ -48,10 +48,10 @@ export const settableFields: readonly OwnSheetField[] = [
   ...namingFields,
 ]
 
-/** The key of a listing's cell. */
+/** The key of a cell: listing and field. */
 export const placeOf = ({ id, field }: Pick<OwnCell, 'id' | 'field'>): string => `${id} ${field}`
 
-/** The change that sets a cell to this text. */
+/** The change that gives a cell this text. */
 export const cellOf = (row: OwnRow, field: OwnSheetField, value: string): OwnCell => ({
   id: row.id,
   field,
@@ -61,13 +61,13 @@ export const cellOf = (row: OwnRow, field: OwnSheetField, value: string): OwnCel
   rateSteps: row.rateSteps,
 })
 
-/** The fault of an unsaved cell: by the rules, or from the server. */
+/** The fault of an unsaved cell: found by the rules here, or by the server. */
 export function faultOf(cell: OwnCell): string | null {
   const read = readOwnCell(cell.field, cell.value, cell)
   return 'fault' in read ? read.fault : (cell.refused ?? null)
 }
 
-/** True if the text has the same meaning as the stored value. */
+/** True if the text means the same as the stored value. */
 export function isAsBefore(cell: OwnCell): boolean {
   if (cell.value.trim() === cell.seen) return true
   const [now, before] = [cell.value, cell.seen].map(text => readOwnCell(cell.field, text, cell))
@@ -82,7 +82,7 @@ const NUMBER = /^\d+(?:\.\d+)?$/
 const pendingCell = (unsaved: Unsaved<OwnCell>, row: OwnRow, { field }: OwnColumn): OwnCell | undefined =>
   field && unsaved.get(placeOf({ id: row.id, field }))
 
-/** Own listings in the form of the grid and the cards. */
+/** The model of the own sheet, for the grid and the cards. */
 export const ownModel: SheetModel<OwnRow, OwnColumn, OwnCell> = {
   label: 'Your listings',
   showsReasons: true,
@@ -118,7 +118,7 @@ export const ownModel: SheetModel<OwnRow, OwnColumn, OwnCell> = {
   },
 }
 
-/** An effect of the change that its value does not show. */
+/** A further effect of the change, which the new value does not show. */
 export function effectOf(cell: OwnCell): string | null {
   const read = readOwnCell(cell.field, cell.value, cell)
   if (cell.field === 'amount' && cell.rateSteps) return ownSheetMessages.rateSteps

@@ -30,7 +30,7 @@ import { useOwnEdits } from './use-own-edits.ts'
 
 const idOf = ({ id }: OwnRow): string => id
 
-/** Given rows in the form that the grid reads. */
+/** Makes rows that are loaded already available to the grid. */
 function givenRows(given: readonly OwnRow[]): GridRows<OwnRow> {
   return {
     count: given.length,
@@ -40,7 +40,7 @@ function givenRows(given: readonly OwnRow[]): GridRows<OwnRow> {
   }
 }
 
-/** Own listings as a sheet: cells are edited freely and saved together. */
+/** Own listings as a sheet: cells are edited first and then saved together. */
 export function OwnSheet({ asked, readOnly }: { asked: OwnSheetState; readOnly: boolean }) {
   const navigate = useNavigate()
   const phone = useMedia('(max-width: 768px)')
@@ -83,7 +83,7 @@ export function OwnSheet({ asked, readOnly }: { asked: OwnSheetState; readOnly: 
     if (outcome.saved > 0)
       showToast({ type: 'success', message: outcome.saved === 1 ? '1 change saved' : `${outcome.saved} changes saved` })
   }
-  /** Finds the wanted rows of the view; empty without a connection. */
+  /** Finds the wanted rows of the view; empty if a request failed. */
   async function find(isWanted: (id: string) => boolean): Promise<OwnRow[]> {
     if (!rows.count) return []
     const all = (await rows.between(0, rows.count - 1)) ?? []

@@ -6,7 +6,7 @@ import type { OwnEdits } from './use-own-edits.ts'
 
 interface SaveBarProps {
   edits: OwnEdits
-  /** true if no grid has a button for undo, so that this bar has one */
+  /** true if no grid is shown, whose tools have the undo button */
   phone: boolean
   failure: string | null
   onSave: () => void
@@ -14,7 +14,7 @@ interface SaveBarProps {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** The number of unsaved changes, and the button that saves them. Hidden without any. */
+/** The number of unsaved changes, and the button that saves them; hidden if there are none. */
 export function SaveBar({ edits, phone, failure, onSave }: SaveBarProps) {
   const { grid, saving } = edits
   const cells = [...grid.unsaved.values()]

@@ -17,12 +17,12 @@ interface SelectedBarProps {
   checked: Checked<string>
   unsaved: Unsaved<OwnCell>
   readOnly: boolean
-  /** finds the selected listings, and loads those that are not on screen */
+  /** loads the selected listings, also those off screen */
   find: () => Promise<OwnRow[]>
   onChange: (cells: readonly OwnCell[]) => void
 }
 
-/** Changes all selected listings; the changes stay unsaved until they are saved. */
+/** Changes all selected listings; the changes stay unsaved. */
 export function SelectedBar({ checked, unsaved, readOnly, find, onChange }: SelectedBarProps) {
   const [pricing, setPricing] = useState<readonly OwnRow[] | null>(null)
   const [setting, setSetting] = useState(false)
@@ -41,7 +41,7 @@ export function SelectedBar({ checked, unsaved, readOnly, find, onChange }: Sele
     apply(row => (row.status === 'Active' ? cellOf(row, 'status', stateWords.Inactive) : null), 'not live')
   const resume = () =>
     apply(row => (row.status === 'Inactive' ? cellOf(row, 'status', stateWords.Active) : null), 'not paused')
-  /** The initial rate: the unsaved one, if it can be parsed. */
+  /** The current rate of a row: the unsaved one if it can be parsed, otherwise the stored one. */
   function rateOf(row: OwnRow): number | null {
     const cell = unsaved.get(placeOf({ id: row.id, field: 'amount' }))
     const read = cell && readOwnCell('amount', cell.value, row)

@@ -4,7 +4,7 @@ import type { OwnRow } from './types.ts'
 
 const tones: Readonly<Record<string, Tone>> = { Active: 'success' }
 
-/** The state of a listing, and its state after the changes are saved. */
+/** The state of a listing, and the state that saving will give it. */
 export function StateBadge({ row, pending }: { row: OwnRow; pending: string | undefined }) {
   const word = stateWords[row.status as keyof typeof stateWords]
   return (

@@ -65,7 +65,7 @@ export function Toolbar({ state, counts, onTurn }: ToolbarProps) {
   )
 }
 
-/** The message if no listing matches. */
+/** The message if no listing matches the filters. */
 export function NoListings({ state, onTurn }: Pick<ToolbarProps, 'state' | 'onTurn'>) {
   const narrowed = state.search !== '' || state.show !== 'all'
   return (

@@ -13,6 +13,6 @@ export interface OwnCell extends Pick<OwnSheetFacts, 'status'> {
   seen: string
   /** true if the listing has rates for larger quantities */
   rateSteps: boolean
-  /** the reason for which the server did not save it */
+  /** the reason why the server did not save the cell */
   refused?: string | undefined
 }

@@ -11,7 +11,7 @@ import type { OwnCell, OwnRow } from './types.ts'
 type Cells = Unsaved<OwnCell>
 type Result = ApiReply<'POST /bulk/sheet'>['results'][number]
 
-/** The unsaved cells before a step, and the number of cells that it changed. */
+/** One step of undo: the unsaved cells before it, and the number of cells that it changed. */
 interface Step {
   cells: Cells
   count: number
@@ -24,24 +24,24 @@ export interface SaveOutcome {
   saved: number
   /** rows that were not saved */
   left: OwnRow[]
-  /** rows with a faulty cell, which were not sent */
+  /** the ids of rows with a faulty cell, which were not sent */
   unfit: ReadonlySet<string>
   /** sentences about saved rows, such as that they wait for a review */
   notes: string[]
   /** true if the state of a listing changed */
   moved: boolean
-  /** the reason for which the rest was not sent */
+  /** the reason why the remaining rows were not sent */
   failure: string | null
 }
 
-/** The unsaved cells of own listings; one press saves them together. */
+/** The unsaved cells of own listings; one action saves them together. */
 export function useOwnEdits(patch: (rows: readonly OwnRow[]) => void) {
   const [unsaved, setUnsaved] = useState<Cells>(() => {
     const { user } = currentSession()
     const kept = (user && readDraft<OwnCell[]>(user.id, draftName)) || []
     return new Map(kept.map(cell => [placeOf(cell), cell]))
   })
-  // a fill may have to load rows first, while cells are edited
+  // an action may have to load rows before it changes them, and cells are edited meanwhile
   const latest = useRef(unsaved)
   const put = useCallback((cells: Cells) => {
     latest.current = cells
@@ -85,7 +85,7 @@ export function useOwnEdits(patch: (rows: readonly OwnRow[]) => void) {
     return step.count
   }, [future, unsaved, put])
 
-  /** Saves all rows without a fault; others stay unsaved, with the reason. */
+  /** Saves all rows without a fault. Other rows stay unsaved and show the reason. */
   const save = useCallback(async (): Promise<SaveOutcome> => {
     const byRow = new Map<string, OwnCell[]>()
     for (const cell of unsaved.values()) byRow.set(cell.id, [...(byRow.get(cell.id) ?? []), cell])
@@ -133,7 +133,7 @@ export function useOwnEdits(patch: (rows: readonly OwnRow[]) => void) {
     grid,
     saving,
     save,
-    /** drops all changes; undo restores them */
+    /** deletes all unsaved changes; undo restores them */
     discard: () => {
       setPast(now => [...now, { cells: unsaved, count: unsaved.size }])
       setFuture([])
@@ -144,7 +144,7 @@ export function useOwnEdits(patch: (rows: readonly OwnRow[]) => void) {
 
 export type OwnEdits = ReturnType<typeof useOwnEdits>
 
-/** The unsaved cells after the reply about one row: none if it was saved, else each with its reason. */
+/** The unsaved cells of one row after the reply: none if it was saved, otherwise each with its reason. */
 function settle(cells: Cells, result: Result, own: readonly OwnCell[], outcome: SaveOutcome): Cells {
   const next = new Map(cells)
   if (result.saved || result.row === null) {
@@ -157,7 +157,7 @@ function settle(cells: Cells, result: Result, own: readonly OwnCell[], outcome: 
     return next
   }
   outcome.left.push(result.row)
-  // a reason without a cell is shown at the state, or else at the first changed cell
+  // a reason without a field is shown at the state, or else at the first changed cell
   const rowCell = own.find(({ field }) => field === 'status') ?? own[0]
   for (const cell of own) {
     const conflict = result.conflicts.find(({ field }) => field === cell.field)

@@ -17,8 +17,8 @@ export interface PhotoPlan {
 }
 
 /**
- * Assigns photos to listings. Left out are photos without a listing, photos of a listing that has photos, and a fifth
- * one.
+ * Assigns photos to listings. It leaves out photos without a listing, photos of a listing that has photos already, and
+ * photos above the limit of a listing.
  */
 export function planPhotos(files: readonly File[], matches: readonly Match[]): PhotoPlan {
   const left: PhotoPlan['left'] = []

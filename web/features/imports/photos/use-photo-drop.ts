@@ -3,23 +3,23 @@ import { importLimits } from '#contract/imports/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { type PhotoGroup, type PhotoPlan, planPhotos } from './photo-plan.ts'
 
-/** Prepares a photo for sending; a text with the reason if that fails. */
+/** Prepares a photo for sending; resolves with an error text if that fails. */
 export type ShrinkPhoto = (file: File) => Promise<File | string>
 
 export interface PhotoDrop {
   state: 'idle' | 'matching' | 'sending' | 'done'
-  /** number of processed photos, and of the stored ones among them */
+  /** the number of processed photos; `stored`: those among them that the server has */
   done: number
   stored: number
   total: number
   left: PhotoPlan['left']
 }
 
-const AT_ONCE = 2
+const LISTINGS_AT_ONCE = 2
 const idle: PhotoDrop = { state: 'idle', done: 0, stored: 0, total: 0, left: [] }
 
 /**
- * Sends photos to the listings that their names match, two listings at a time, through the same calls as the wizard.
+ * Sends photos to the listings that their file names match, two listings at a time, by the same calls as the wizard.
  */
 export function usePhotoDrop(shrink: ShrinkPhoto, onDone: () => void) {
   const [drop, setDrop] = useState(idle)
@@ -43,7 +43,7 @@ export function usePhotoDrop(shrink: ShrinkPhoto, onDone: () => void) {
         }))
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: LISTINGS_AT_ONCE }, work))
     setDrop(now => ({ ...now, state: 'done' }))
     onDone()
   }
@@ -61,7 +61,7 @@ async function matched(files: readonly File[]): Promise<PhotoPlan | undefined> {
   return planPhotos(files, matches)
 }
 
-/** Sends the photos of one listing together; returns those that failed. */
+/** Sends the photos of one listing together; resolves with the failed ones. */
 async function sent({ listingId, files }: PhotoGroup, shrink: ShrinkPhoto): Promise<PhotoPlan['left']> {
   const ready: File[] = []
   const left: PhotoPlan['left'] = []

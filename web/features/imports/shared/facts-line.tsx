@@ -1,4 +1,4 @@
-/** Short facts in one line, without the false ones. */
+/** Short facts in one line; a fact that is `false` is left out. */
 export function FactsLine({
   facts,
   className,

@@ -5,7 +5,7 @@ import { DropZone, FilePicker } from '#web/ui/forms/drop-zone.tsx'
 import { upload } from '#web/ui/media/icons/workbench.ts'
 
 interface FileDropProps {
-  /** Names the picker for screen readers, which do not see the frame around it. */
+  /** The label of the file picker for screen readers, which do not read the frame around it. */
   label: string
   accept: string
   multiple?: boolean

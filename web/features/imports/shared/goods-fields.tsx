@@ -12,11 +12,11 @@ export interface Goods {
 
 interface GoodsFieldsProps {
   form: Bound<Goods>
-  /** the text of an empty choice */
+  /** the text of the empty choice */
   empty: string
 }
 
-/** The fields that many items share: category, subcategory and unit. */
+/** The fields for facts that many items share: category, subcategory and unit. */
 export function GoodsFields({ form, empty }: GoodsFieldsProps) {
   const { category } = form.draft
   const subcategories = categoryOf(category ?? '')?.subcategories ?? []

@@ -5,23 +5,26 @@ import { useApi } from '#web/api/use-api.ts'
 
 export type Upload = ApiReply<'GET /import/:id'>['import']
 
-/** The choice to pause the live lots that the file does not name, and the typed word if these are nearly all. */
+/**
+ * The choice to pause the live lots that the file does not name. If these are nearly all lots, the seller types a word
+ * to confirm.
+ */
 export interface RestWish {
   rest: boolean
   word: string
 }
 
-const LOOK_EVERY_MS = 800
+const POLL_EVERY_MS = 800
 
-/** One upload with its actions; its state is polled during an import. */
+/** One upload with its actions; polls its state while an import runs. */
 export function useImport(id: string) {
   const { data, failure, loading, reload, change } = useApi('GET /import/:id', { params: { id } })
   const upload = data?.import
   const running = upload?.state === 'Importing'
   useEffect(() => {
-    // a new request would cancel the one before, so that a slow server would never be heard
+    // waits for the reply, because the next request would cancel the running one: a slow reply would never arrive
     if (!running || loading) return undefined
-    const timer = setTimeout(reload, LOOK_EVERY_MS)
+    const timer = setTimeout(reload, POLL_EVERY_MS)
     return () => clearTimeout(timer)
   }, [running, loading, reload])
   const show = useCallback((next: Upload) => change(current => ({ ...current, import: next })), [change])
@@ -31,13 +34,13 @@ export function useImport(id: string) {
     failure: upload ? undefined : failure,
     reload,
     show,
-    /** Publishes complete rows and keeps the rest as drafts. Returns the field of a refusal. */
+    /** Publishes complete rows and keeps the others as drafts. Resolves with the field of a refusal. */
     publish: async (wish: RestWish): Promise<{ field: string } | undefined> => {
       const reply = await api('POST /import/:id/publish', { params: { id }, body: wish })
       if (reply.success) show(reply.import)
       return reply.success ? undefined : reply.errors?.[0]
     },
-    /** Makes drafts of all readable rows. */
+    /** Stores all readable rows as drafts. */
     keepAsDrafts: async (): Promise<void> => {
       const reply = await api('POST /import/:id/confirm', { params: { id }, body: {} })
       if (reply.success) show(reply.import)

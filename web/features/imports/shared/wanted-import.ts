@@ -2,19 +2,19 @@ import { readDraft, storeDraft } from '#web/api/drafts.ts'
 
 const OWNER = 'visitor'
 const NAME = 'wanted import'
-const KEPT_MS = 15 * 60_000
+const VALID_FOR_MS = 15 * 60_000
 
 interface WantedImport {
   id: string
   at: number
 }
 
-/** Stores the import that a visitor opened without a session, or deletes the entry. */
-export const keepWantedImport = (id: string | null): void =>
+/** Stores the id of the import that a visitor opened without a session; `null` deletes it. */
+export const storeWantedImport = (id: string | null): void =>
   storeDraft(OWNER, NAME, id === null ? undefined : { id, at: Date.now() })
 
-/** The import that was opened in this tab in the last 15 minutes, before the user logged in. */
+/** The import that this tab opened before the login, at most 15 min ago. */
 export function readWantedImport(): string | undefined {
   const wanted = readDraft<WantedImport>(OWNER, NAME)
-  return wanted && Date.now() - wanted.at < KEPT_MS ? wanted.id : undefined
+  return wanted && Date.now() - wanted.at < VALID_FOR_MS ? wanted.id : undefined
 }

@@ -14,7 +14,7 @@ interface ColumnsDialogProps {
   onClose: () => void
 }
 
-/** The meanings of the columns, for phones, where the cards have no column heads. */
+/** The fields of the columns, for phones: cards have no column heads. */
 export function ColumnsDialog({ open, upload, onMap, onClose }: ColumnsDialogProps) {
   return (
     <Dialog

@@ -28,9 +28,7 @@ interface ImportGridProps {
   onDropFiles: (line: number, files: readonly File[]) => void
 }
 
-/**
- * The rows of an upload in the grid; the heads of the file's columns show their meanings, which can be changed there.
- */
+/** The rows of an upload in the grid; the head of a file's column shows its field, which can be changed there. */
 export function ImportGrid({ upload, onMap, onPhotos, ...parts }: ImportGridProps) {
   const content = useCallback<CellContent<Row, SheetColumn>>(
     (row, column, go) => {

@@ -49,7 +49,7 @@ const nothing: Partial<Record<RowsShown, string>> = {
   drafts: 'There are no drafts.',
 }
 
-/** The rows of an upload as a sheet, with everything that prepares them for publishing. */
+/** The rows of an upload as a sheet, and the tools that prepare them for publishing. */
 export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) {
   const phone = useMedia('(max-width: 768px)')
   const [added, setAdded] = useState<readonly ImportField[]>([])
@@ -80,7 +80,7 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
     reload()
   }, [look, reload])
   useEffect(() => {
-    // another tab or a phone may have changed the sheet meanwhile
+    // another tab or a phone may have changed the sheet
     const seen = () => {
       if (document.visibilityState === 'visible') lookAgain()
     }
@@ -96,7 +96,7 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
     if (reply.success) show(reply.import)
     return reply.success
   }
-  /** Moves a field from another column to this one. */
+  /** Assigns a field to this column, and takes it from the column that had it. */
   const map = (column: number, target: ImportTarget) =>
     void read({
       mapping: upload.mapping.map((old, at) => (at === column ? target : old === target ? null : old)),

@@ -13,7 +13,7 @@ interface TargetSelectProps {
   onMap: (column: number, target: ImportTarget) => void
 }
 
-/** The choice of the meaning of a column of the file. */
+/** The select for the field that a column of the file fills. */
 export function TargetSelect({ upload, column, header, target, readOnly, onMap }: TargetSelectProps) {
   return (
     <select

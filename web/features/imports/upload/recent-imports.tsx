@@ -10,7 +10,7 @@ import list from './recent-imports.module.css'
 
 type Recent = ApiReply<'GET /import'>['imports'][number]
 
-/** The latest uploads, to continue; hidden if there are none. */
+/** The latest uploads, with links that continue them; hidden if there are none. */
 export function RecentImports() {
   const { data } = useApi('GET /import', {})
   if (!data || data.imports.length === 0) return null

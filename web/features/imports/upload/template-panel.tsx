@@ -7,7 +7,7 @@ import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { download as arrow } from '#web/ui/media/icons/workbench.ts'
 import styles from '../shared/panel.module.css'
 
-/** A sheet with the right headers, for sellers without one. */
+/** Downloads an empty sheet with the right headers, for sellers without a sheet. */
 export function TemplatePanel() {
   const [category, setCategory] = useState<CategoryId>('textiles')
   const [busy, setBusy] = useState(false)

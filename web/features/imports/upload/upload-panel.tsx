@@ -7,7 +7,7 @@ import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { FileDrop } from '../shared/file-drop.tsx'
 import styles from '../shared/panel.module.css'
 
-/** Uploads a sheet and passes on the id of the new upload. */
+/** Uploads a sheet; `onUploaded` gets the id of the upload. */
 export function UploadPanel({ onUploaded }: { onUploaded: (id: string) => void }) {
   const [reading, setReading] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)

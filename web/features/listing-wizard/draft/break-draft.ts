@@ -1,14 +1,14 @@
 import { type PriceBreak, priceBreaksMost } from '#contract/surplus/price-breaks.ts'
 import { readNumber } from './read-number.ts'
 
-/** A step as typed. */
+/** A price step as typed. */
 export interface BreakRow {
   from: string
   rate: string
 }
 const nothing: BreakRow = { from: '', rate: '' }
 
-/** The steps as one text, like every fact of the draft: one line 'from|rate' each. */
+/** The price steps as one text, like every value of the draft: a line 'from|rate' for each. */
 export const breakText = (rows: readonly BreakRow[]): string =>
   rows
     .map(({ from, rate }) => `${from}|${rate}`)
@@ -26,10 +26,10 @@ export const breakRows = (text: string): BreakRow[] =>
         return { from, rate }
       })
 
-/** The rows of the form: the filled ones and one more. */
+/** The rows of the form: the filled rows and an empty one, up to the limit. */
 export const openRows = (text: string): BreakRow[] => [...breakRows(text), nothing].slice(0, priceBreaksMost)
 
-/** The steps in the form of the API; a missing or unreadable number is NaN. */
+/** The price steps in the form of the API; NaN for a missing or unreadable number. */
 export function breaksOf(text: string): PriceBreak[] | null {
   const steps = breakRows(text).map(({ from, rate }) => ({
     from: readNumber(from) ?? Number.NaN,

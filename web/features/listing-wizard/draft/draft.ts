@@ -33,7 +33,7 @@ export interface WizardDraft extends SurplusDraft {
   negotiable: boolean
 }
 
-/** True for a listing that was never published, or is not stored yet. */
+/** True for a listing that is not stored yet or was never published. */
 export const isDraft = (stored: Listing | null): boolean =>
   stored === null || stored.status === 'Draft' || stored.status === 'Created'
 
@@ -85,7 +85,7 @@ const dataOf = (draft: WizardDraft) => ({
   ...surplusOf(draft),
 })
 
-/** The fields that differ from the stored listing; empty if none does. */
+/** The fields that differ from the stored listing. */
 export function changedData(draft: WizardDraft, stored: WizardDraft): ListingData {
   const before = new Map(Object.entries(dataOf(stored)).map(([field, value]) => [field, JSON.stringify(value)]))
   const changed = Object.entries(dataOf(draft)).filter(([field, value]) => before.get(field) !== JSON.stringify(value))
@@ -94,7 +94,7 @@ export function changedData(draft: WizardDraft, stored: WizardDraft): ListingDat
 
 const numberFields = ['amount', 'minOrderQuantity', 'maxOrderQuantity', ...surplusNumbers] as const
 
-/** Faults of unreadable numbers, which not even a draft can store. */
+/** Faults of unreadable numbers: even a draft cannot store these. */
 export const unreadable = (draft: WizardDraft): FieldFault[] =>
   numberFields
     .filter(field => Number.isNaN(readNumber(draft[field])))
@@ -104,7 +104,7 @@ export const unreadable = (draft: WizardDraft): FieldFault[] =>
         field === 'amount' || field === 'originalAmount' ? listingMessages.amount : 'Please enter a valid quantity',
     }))
 
-/** The faults that keep a tab from being left, in the order of its fields. */
+/** The faults that prevent leaving a tab, in the order of its fields. */
 export function faultsOf(step: WizardStep, draft: WizardDraft, photos: readonly unknown[]): FieldFault[] {
   const faults = stepFaults(step, { ...dataOf(draft), images: photos })
   if (step !== 'rates') return faults

@@ -5,7 +5,7 @@ import { DRAFT_NAME, type UnsavedWizard } from './unsaved-draft.ts'
 const KEY = browserStorage.wizards.key
 const DAY_MS = 86_400_000
 
-/** Unsaved wizards by their key: unlike the draft of a tab they outlive it, for a day. */
+/** Unsaved wizards by their key, for a day. They outlive their tab, unlike the draft in `sessionStorage`. */
 type KeptWizards = Record<string, { owner: string; at: number; draft: UnsavedWizard }>
 
 function readAll(): KeptWizards {
@@ -17,28 +17,28 @@ function readAll(): KeptWizards {
   }
 }
 
-/** Keeps a wizard in place of what was kept of it before; `undefined` forgets it. */
-export function keepWizard(owner: string, key: string, draft: UnsavedWizard | undefined): void {
+/** Stores a wizard in place of its earlier state; `undefined` deletes it. */
+export function storeWizard(owner: string, key: string, draft: UnsavedWizard | undefined): void {
   const { [key]: _before, ...others } = readAll()
   const all = draft ? { ...others, [key]: { owner, at: Date.now(), draft } } : others
   try {
     if (Object.keys(all).length > 0) localStorage.setItem(KEY, JSON.stringify(all))
     else localStorage.removeItem(KEY)
   } catch {
-    // without storage a wizard lives as long as the page
+    // without storage, an unsaved wizard lasts as long as the page
   }
 }
 
 const lockOf = (key: string): string => `wizard ${key}`
 
-/** The wizard is open here until `signal` ends it: no other tab takes it over. */
-export function holdWizard(key: string, signal: AbortSignal): void {
+/** Locks a wizard until `signal` aborts, so that no other tab takes it over. */
+export function lockWizard(key: string, signal: AbortSignal): void {
   if (!('locks' in navigator)) return
   const ended = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
   navigator.locks.request(lockOf(key), { signal }, () => ended).catch(() => undefined)
 }
 
-/** Takes over the newest unsaved wizard whose tab is gone; false if there is none. */
+/** Takes over the newest unsaved wizard whose tab was closed; returns false if there is none. */
 export async function takeOverWizard(owner: string): Promise<boolean> {
   if (!('locks' in navigator)) return false
   const own = Object.entries(readAll())

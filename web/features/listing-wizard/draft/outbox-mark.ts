@@ -4,7 +4,10 @@ import { browserStorage } from '#contract/site/browser-storage.ts'
 const KEY = browserStorage.outbox.key
 const listeners = new Set<() => void>()
 
-/** The mark that listings wait on this device, another one after each change; null while none waits. */
+/**
+ * The mark in storage that listings wait on this device; null if none waits. Every change of these listings writes a
+ * new mark.
+ */
 function readMark(): string | null {
   try {
     return localStorage.getItem(KEY)
@@ -13,8 +16,8 @@ function readMark(): string | null {
   }
 }
 
-/** Tells all tabs that the waiting listings have changed; false if this browser stores nothing. */
-export function markOutbox(): boolean {
+/** Writes a new mark, which notifies all tabs; returns false if this browser has no storage. */
+export function writeOutboxMark(): boolean {
   try {
     localStorage.setItem(KEY, crypto.randomUUID())
   } catch {
@@ -24,12 +27,12 @@ export function markOutbox(): boolean {
   return true
 }
 
-/** Tells all tabs that no listing waits any more. */
-export function unmarkOutbox(): void {
+/** Deletes the mark, which notifies all tabs. */
+export function deleteOutboxMark(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // there is no mark without storage
+    // without storage there is no mark
   }
   notify()
 }
@@ -39,7 +42,7 @@ function notify(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // the event of another tab
+  // the storage event reports changes of other tabs
   addEventListener('storage', listener)
   listeners.add(listener)
   return () => {
@@ -48,5 +51,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The mark of this device, which changes with the waiting listings in any tab. */
+/** The current mark, which changes with the waiting listings in any tab. */
 export const useOutboxMark = (): string | null => useSyncExternalStore(subscribe, readMark, () => null)

@@ -1,20 +1,20 @@
 import { inObjectStore } from '#web/api/files/object-store.ts'
 import type { WizardDraft } from './draft.ts'
-import { markOutbox, unmarkOutbox } from './outbox-mark.ts'
+import { deleteOutboxMark, writeOutboxMark } from './outbox-mark.ts'
 
-/** A listing that is to be published once there is a connection. */
+/** A listing that waits on this device for a connection, to be published then. */
 export interface OutboxEntry {
-  /** the key of its wizard, also the Idempotency-Key of its creation */
+  /** the key of its wizard, and the Idempotency-Key of its creation */
   id: string
   owner: string
   text: WizardDraft
-  /** the text of a creation whose answer was lost */
+  /** the text of a creation whose reply was lost */
   attempt?: WizardDraft
-  /** the Draft that the server has by now, with the version that this browser saw last */
+  /** the draft on the server, with the version that this browser saw last */
   listing?: { id: string; version: number }
   photos: readonly (string | File)[]
   state: 'waiting' | 'refused'
-  /** why it was refused, in words */
+  /** the text of a refusal */
   problem?: string
 }
 
@@ -23,21 +23,21 @@ export const outboxOf = async (owner: string): Promise<OutboxEntry[]> =>
     entry => entry.owner === owner,
   )
 
-/** The entry as it is now; another tab may have sent it. */
+/** The current state of an entry; undefined if another tab has sent it. */
 export const outboxEntry = (id: string): Promise<OutboxEntry | undefined> =>
   inObjectStore('outbox', store => store.get(id) as IDBRequest<OutboxEntry | undefined>)
 
-/** Stores an entry; false if this browser cannot. */
+/** Stores an entry; resolves with false if this browser cannot. */
 export async function putInOutbox(entry: OutboxEntry): Promise<boolean> {
   const stored = await inObjectStore('outbox', store => store.put(entry, entry.id))
-  return stored !== undefined && markOutbox()
+  return stored !== undefined && writeOutboxMark()
 }
 
 export async function removeFromOutbox(id: string): Promise<void> {
   await inObjectStore('outbox', store => store.delete(id))
-  if (!(await countOutbox())) unmarkOutbox()
-  // another tab may have stored an entry between the count and the mark
-  if (await countOutbox()) markOutbox()
+  if (!(await countOutbox())) deleteOutboxMark()
+  // another tab may have stored an entry between the count and the deleted mark
+  if (await countOutbox()) writeOutboxMark()
 }
 
 const countOutbox = (): Promise<number | undefined> => inObjectStore('outbox', store => store.count())

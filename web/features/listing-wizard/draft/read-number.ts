@@ -1,6 +1,4 @@
-/**
- * A number as people type it, with or without Indian grouping; null for an empty text, NaN for one that is no number.
- */
+/** Parses a typed number, with or without Indian grouping; null for an empty text, NaN for text that is no number. */
 export function readNumber(text: string): number | null {
   const plain = text.replace(/[\s,₹]/g, '')
   if (plain === '') return null

@@ -11,7 +11,7 @@ import { surplusFaults } from '#contract/surplus/rules.ts'
 import { breaksOf, textOfBreaks } from './break-draft.ts'
 import { readNumber } from './read-number.ts'
 
-/** The surplus facts as typed or chosen; an empty text if nothing is stated. */
+/** The surplus facts as typed or chosen; an empty text if the seller gave none. */
 export type SurplusDraft = { [Fact in keyof SurplusFacts]: SurplusFacts[Fact] extends boolean ? boolean : string }
 
 export const surplusNumbers = fieldsOfKind('quantity', 'price')
@@ -30,7 +30,7 @@ export const surplusDraftOf = (given: SurplusFacts): SurplusDraft =>
 
 export const emptySurplusDraft = surplusDraftOf(noSurplusFacts)
 
-/** The facts in the form of the API; unreadable numbers are NaN. */
+/** The facts in the form of the API; NaN for an unreadable number. */
 export function surplusOf(draft: SurplusDraft): SurplusFacts {
   const said = surplusFieldNames.map(fact => [
     fact,
@@ -40,11 +40,11 @@ export function surplusOf(draft: SurplusDraft): SurplusFacts {
   return Object.fromEntries([...said, ...numbers, ['priceBreaks', breaksOf(draft.priceBreaks)]])
 }
 
-/** The facts on the first tab; the others are on the rates tab. */
+/** The facts on the first tab; all others are on the rates tab. */
 const generalFacts: readonly string[] = fieldsOfPart('goods')
 export const isGeneralFact = (field: string): boolean => generalFacts.includes(field)
 
-/** The faults of the facts on the rates tab; `rates` also has the kind of goods. */
+/** The faults of the facts on the rates tab; some rules compare a fact with a value in `rates`. */
 export const ratesFaultsOf = (
   draft: SurplusDraft,
   rates: {

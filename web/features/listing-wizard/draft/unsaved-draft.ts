@@ -1,21 +1,21 @@
 import { readDraft, storeDraft } from '#web/api/drafts.ts'
-import { keepFiles } from '#web/api/files/kept-files.ts'
+import { storeFiles } from '#web/api/files/kept-files.ts'
 import { currentSession } from '#web/api/session.ts'
 import type { WizardDraft } from './draft.ts'
 
 export const DRAFT_NAME = 'listing wizard'
 
 /**
- * The unsaved text of the wizard, without `id` for a new listing; `photos` is the time since which its files are
+ * The unsaved state of a wizard: without `id` for a new listing; `photos` is the time since which its files are
  * stored.
  */
 export interface UnsavedWizard {
   id?: string
   text: Partial<WizardDraft>
   photos?: number
-  /** the name of this wizard, also the Idempotency-Key of its creation */
+  /** the key of this wizard, and the Idempotency-Key of its creation */
   key?: string
-  /** the text of a creation whose answer was lost */
+  /** the text of a creation whose reply was lost */
   attempt?: WizardDraft
 }
 
@@ -24,13 +24,13 @@ const unsaved = (): UnsavedWizard | undefined => {
   return user ? readDraft<UnsavedWizard>(user.id, DRAFT_NAME) : undefined
 }
 
-/** The wizard whose unsaved text was left behind by a reload or the end of a session; null if there is none. */
+/** The wizard that a reload or the end of a session left unsaved; null if there is none. */
 export function unsavedWizard(): { id?: string } | null {
   const left = unsaved()
   return left ? { ...(left.id && { id: left.id }) } : null
 }
 
-/** The unsaved text of a listing, or of a new one. */
+/** The unsaved state of a listing's wizard, or of the wizard of a new listing. */
 export function unsavedOf(id: string | undefined): UnsavedWizard | undefined {
   const left = unsaved()
   return left?.id === id ? left : undefined
@@ -39,11 +39,11 @@ export function unsavedOf(id: string | undefined): UnsavedWizard | undefined {
 export function discardUnsavedWizard(): void {
   const { user } = currentSession()
   const photos = unsaved()?.photos
-  if (photos) void keepFiles(photos, [])
+  if (photos) void storeFiles(photos, [])
   if (user) storeDraft(user.id, DRAFT_NAME, undefined)
 }
 
-/** The fields that differ from the stored ones; empty if none does. */
+/** The fields that differ from the stored ones; undefined if none differs. */
 export function textChanged(draft: WizardDraft, base: WizardDraft): Partial<WizardDraft> | undefined {
   const names = Object.keys(draft) as (keyof WizardDraft)[]
   const changed = names.filter(name => JSON.stringify(draft[name]) !== JSON.stringify(base[name]))

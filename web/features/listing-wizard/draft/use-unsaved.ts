@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStoredDraft } from '#web/api/drafts.ts'
 import { currentSession } from '#web/api/session.ts'
-import { holdWizard, keepWizard } from './kept-wizards.ts'
+import { lockWizard, storeWizard } from './kept-wizards.ts'
 import { DRAFT_NAME, type UnsavedWizard } from './unsaved-draft.ts'
 
 type Unsaved = { key: string } & { [Part in 'id' | 'text' | 'photos' | 'attempt']: UnsavedWizard[Part] | undefined }
 
-/** Keeps what is unsaved in a wizard over reloads, the end of a session and the end of its tab; returns it, if there is any. */
+/**
+ * Stores the unsaved state of a wizard, so that it survives a reload, the end of the session and of the tab. Returns
+ * the state of an earlier page, if there is one.
+ */
 export function useUnsaved({ key, id, text: changed, photos, attempt }: Unsaved): UnsavedWizard | undefined {
   const isUnsaved = changed !== undefined || photos !== undefined || attempt !== undefined
   const unsaved = isUnsaved
@@ -17,17 +20,17 @@ export function useUnsaved({ key, id, text: changed, photos, attempt }: Unsaved)
   const text = JSON.stringify(unsaved)
   useEffect(() => {
     const open = new AbortController()
-    holdWizard(key, open.signal)
+    lockWizard(key, open.signal)
     return () => open.abort()
   }, [key])
   useEffect(() => {
-    if (owner) keepWizard(owner, key, text === undefined ? undefined : (JSON.parse(text) as UnsavedWizard))
+    if (owner) storeWizard(owner, key, text === undefined ? undefined : (JSON.parse(text) as UnsavedWizard))
   }, [owner, key, text])
-  // leaving the wizard while signed in has asked first
+  // a signed-in reader has answered the question before leaving the wizard
   useLayoutEffect(
     () => () => {
       const { state, user } = currentSession()
-      if (owner && state === 'signed-in' && user.id === owner) keepWizard(owner, key, undefined)
+      if (owner && state === 'signed-in' && user.id === owner) storeWizard(owner, key, undefined)
     },
     [owner, key],
   )

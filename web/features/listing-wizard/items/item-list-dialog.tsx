@@ -22,14 +22,14 @@ interface ItemListDialogProps {
   onClose: () => void
 }
 
-/** Reads an item list, shows its columns and faulty lines for review, and publishes it. */
+/** Uploads an item list, shows its columns and faulty lines for review, and publishes it. */
 export default function ItemListDialog({ id, own: { ready, upload }, onChange, onClose }: ItemListDialogProps) {
   const [busy, setBusy] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [variance, setVariance] = useState(ready?.variance ?? 0)
   const params = { id }
 
-  /** Runs one action at a time; a failure is shown in the dialog. */
+  /** Runs one action at a time; the dialog shows a failure. */
   async function during(name: string, work: () => Promise<Own>): Promise<boolean> {
     if (busy !== null) return false
     setBusy(name)
@@ -60,7 +60,7 @@ export default function ItemListDialog({ id, own: { ready, upload }, onChange, o
   const map = (mapping: Mapping) =>
     during('map', () => api('PUT /deadstock/:id/manifest', { params, body: { mapping } }, quiet))
 
-  // outside the wizard's form in the document, since forms cannot be nested
+  // a portal, because HTML forms cannot be nested
   return createPortal(
     <Dialog
       open

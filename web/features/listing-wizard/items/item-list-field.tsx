@@ -14,7 +14,7 @@ import { ItemListQuestions } from './item-list-questions.tsx'
 
 const ItemListDialog = lazyAfterPaint(() => import('./item-list-dialog.tsx'))
 
-/** The item list of a mixed lot: its summary, and the button for uploading one. */
+/** The summary of a mixed lot's item list, and the button that uploads one. */
 export function ItemListField({ wizard }: { wizard: Wizard }) {
   const [open, setOpen] = useState(false)
   const id = wizard.stored?.id
@@ -24,7 +24,7 @@ export function ItemListField({ wizard }: { wizard: Wizard }) {
 
   function begin() {
     setOpen(true)
-    // a list needs a saved listing
+    // an item list belongs to a saved listing
     if (!id) void wizard.saveAsDraft()
   }
   return (

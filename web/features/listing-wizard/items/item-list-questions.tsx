@@ -7,7 +7,7 @@ import { surplusOf } from '../draft/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from './edit-items.module.css'
 
-/** Offers the item list's value where list and listing differ. */
+/** Offers the values of the item list that differ from the listing's. */
 export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready: ManifestSummary; wizard: Wizard }) {
   const { quantityAvailable, condition } = surplusOf(draft)
   const { quantity, unit, lowestCondition } = ready

@@ -23,7 +23,7 @@ export type Mending = NonNullable<ApiInput<'PUT /deadstock/:id/manifest/lines/:l
 export type Mapping = ApiInput<'PUT /deadstock/:id/manifest'>['body']['mapping']
 interface ReviewProps {
   upload: Upload
-  /** the running action */
+  /** the name of the running action */
   busy: string | null
   variance: number
   onVariance: (variance: number) => void
@@ -86,7 +86,7 @@ const targetNames: [ManifestTarget, string][] = [
 ]
 
 function Columns({ upload, busy, onMap }: { upload: Upload; busy: boolean; onMap: ReviewProps['onMap'] }) {
-  /** Moves a field from another column to this one. */
+  /** Assigns a field to this column, and takes it from the column that had it. */
   const take = (column: number, target: ManifestTarget) =>
     onMap(
       upload.mapping.map((old, at) => (at === column ? target : old === target && target !== 'keep' ? 'keep' : old)),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { outboxTexts } from '#contract/listings/outbox.ts'
 import { storeDraft } from '#web/api/drafts.ts'
-import { keepFiles } from '#web/api/files/kept-files.ts'
+import { storeFiles } from '#web/api/files/kept-files.ts'
 import { currentSession, useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -11,18 +11,21 @@ import { DRAFT_NAME, type UnsavedWizard } from '../draft/unsaved-draft.ts'
 import styles from './outbox-strip.module.css'
 import { sendOutbox } from './send-outbox.ts'
 
-/** The line may be back without the browser knowing. */
-const TRY_AGAIN_MS = 20_000
+/** The connection may be back without an event of the browser, so a try follows after this time. */
+const RETRY_AFTER_MS = 20_000
 
 type OutboxStripProps = {
-  /** changes with the listings that wait */
+  /** the mark in storage, which changes with the waiting listings */
   mark: string
   onLive: () => void
-  /** the wizard is to open with this listing, or with what is unsaved */
+  /** opens the wizard with this listing, or with its unsaved state */
   onOpen: (id: string | undefined) => void
 }
 
-/** The listings that wait on this device, each with its state; sends them when there is a line. Hidden while there are none. */
+/**
+ * The listings that wait on this device, each with its state. Sends them once there is a connection; hidden if none
+ * waits.
+ */
 export default function OutboxStrip({ mark, onLive, onOpen }: OutboxStripProps) {
   const owner = useSession().user?.id
   const online = useOnline()
@@ -48,7 +51,7 @@ export default function OutboxStrip({ mark, onLive, onOpen }: OutboxStripProps) 
   useEffect(() => {
     if (!waits || !online) return undefined
     send()
-    const timer = setInterval(send, TRY_AGAIN_MS)
+    const timer = setInterval(send, RETRY_AFTER_MS)
     return () => clearInterval(timer)
   }, [waits, online])
 
@@ -89,12 +92,12 @@ async function remove(entry: OutboxEntry): Promise<void> {
   })
 }
 
-/** Brings an entry back into the wizard: its text and photos become what is unsaved there. */
+/** Moves an entry back into the wizard: its text and photos become the wizard's unsaved state. */
 async function open(entry: OutboxEntry): Promise<string | undefined> {
   const owner = currentSession().user?.id
   const since = Date.now()
   const files = entry.photos.filter(photo => photo instanceof File)
-  if (files.length > 0) await keepFiles(since, files)
+  if (files.length > 0) await storeFiles(since, files)
   const unsaved: UnsavedWizard = {
     ...(entry.listing && { id: entry.listing.id }),
     text: entry.text,

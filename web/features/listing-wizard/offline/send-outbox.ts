@@ -9,7 +9,9 @@ import { storePhotos } from '../shared/store-photos.ts'
 
 type Sent = 'live' | 'later' | RefusalBody
 
-/** Publishes what waits, one after the other and in one tab only; calls back after each that went live. */
+/**
+ * Publishes the waiting listings one after another, in one tab at a time; calls `onLive` after each published listing.
+ */
 export async function sendOutbox(owner: string, onLive: () => void): Promise<void> {
   await navigator.locks.request('outbox', { ifAvailable: true }, async lock => {
     if (!lock) return
@@ -28,19 +30,22 @@ export async function sendOutbox(owner: string, onLive: () => void): Promise<voi
   })
 }
 
-/** Every step looks first at what an earlier try has done, so that nothing is created, uploaded or published twice. */
+/**
+ * Publishes one entry. Every step first checks what an earlier try has done, so that nothing is created, uploaded or
+ * published twice.
+ */
 async function send(entry: OutboxEntry): Promise<Sent> {
   const begun = await begin(entry)
   if (typeof begun === 'string' || 'success' in begun) return begun
   let listing = begun
-  const keep = async (photos = entry.photos) => {
-    // removed meanwhile: it stays removed
+  const store = async (photos = entry.photos) => {
+    // removed by another tab: it stays removed
     if (!(await outboxEntry(entry.id))) return
     const { attempt: _sent, ...rest } = entry
     await putInOutbox({ ...rest, photos, listing: { id: listing.id, version: listing.version } })
   }
   if (listing.status === 'Active') return 'live'
-  await keep()
+  await store()
   const data = changedData(entry.text, draftOf(listing))
   if (Object.keys(data).length > 0) {
     const isOurs = !entry.listing || entry.listing.version === listing.version
@@ -49,15 +54,15 @@ async function send(entry: OutboxEntry): Promise<Sent> {
     const reply = await api('PUT /deadstock/:id', { params, body: { data, version: listing.version } }, { quiet: true })
     if (!reply.success) return later(reply)
     listing = reply.deadstock
-    await keep()
+    await store()
   }
   const shown = entry.photos.map(photo => (typeof photo === 'string' ? storedPhoto(photo) : chosenPhoto(photo)))
   const stored = await storePhotos(listing, shown, () => undefined)
   shown.forEach(releasePhoto)
   listing = stored.listing
-  await keep(stored.photos.map(({ file, url }) => file ?? url))
+  await store(stored.photos.map(({ file, url }) => file ?? url))
   if (stored.failure) return later(stored.failure)
-  // removed meanwhile: it stays a Draft
+  // removed by another tab: its listing stays a draft
   if (!(await outboxEntry(entry.id))) return 'later'
   const published = await api(
     'PUT /deadstock/:id',
@@ -67,7 +72,10 @@ async function send(entry: OutboxEntry): Promise<Sent> {
   return published.success ? 'live' : later(published)
 }
 
-/** The Draft on the server: the known one, or the one that is created now or was by a try whose answer was lost. */
+/**
+ * Returns the draft on the server: the known one, or a new one. The Idempotency-Key returns the draft of a try whose
+ * reply was lost.
+ */
 async function begin(entry: OutboxEntry): Promise<Listing | 'later' | RefusalBody> {
   if (entry.listing) {
     const reply = await api('GET /deadstock/list/:id', { params: { id: entry.listing.id } }, { quiet: true })
@@ -78,7 +86,7 @@ async function begin(entry: OutboxEntry): Promise<Listing | 'later' | RefusalBod
   return reply.success ? reply.deadstock : later(reply)
 }
 
-/** A refusal that another try may not meet: no line, a busy server, or a session that has ended. */
+/** Refusals that may pass by themselves: no connection, a busy server, an ended session. */
 const later = (reply: RefusalBody): 'later' | RefusalBody =>
   reply.code === 0 || reply.code === 401 || reply.code === 429 || reply.code >= 500 || reply.reason === 'still_running'
     ? 'later'

@@ -5,11 +5,11 @@ import type OutboxStrip from './outbox-strip.tsx'
 
 type StripProps = ComponentProps<typeof OutboxStrip>
 type WaitingListingsProps = Omit<StripProps, 'mark'> & {
-  /** the wizard is open: a listing may have to wait soon */
+  /** true if the wizard is open, so that a listing may have to wait soon */
   wizard: boolean
 }
 
-/** The listings that wait on this device. Their list is loaded when it may be needed, while there is a connection. */
+/** The listings that wait on this device. Their component loads early, while there is a connection. */
 export function WaitingListings({ wizard, ...rest }: WaitingListingsProps) {
   const mark = useOutboxMark()
   const online = useOnline()

@@ -11,7 +11,7 @@ import type { Wizard } from '../shared/use-wizard.ts'
 import styles from './photo-field.module.css'
 import { PhotoTile } from './photo-tile.tsx'
 
-/** Pictures by drop, by button or from the camera; the first one is the cover. */
+/** Photos, added by drop, by button or by camera; the first photo is the cover. */
 export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | undefined }) {
   const { photos, changePhotos, doing, skipped, preparing } = wizard
   const files = useRef<HTMLInputElement>(null)

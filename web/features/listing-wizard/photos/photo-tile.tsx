@@ -20,7 +20,7 @@ type PhotoTileProps = {
 
 export function PhotoTile({ photo, place, last, busy, onMove, onRemove }: PhotoTileProps) {
   const number = place + 1
-  // the address of a picture that this browser could not show: an unknown format, or no picture
+  // the URL of a picture that this browser could not show
   const [unseen, setUnseen] = useState('')
   return (
     <li className={classNames(styles.tile, styles[photo.state])}>

@@ -12,15 +12,15 @@ const differs = (field: DraftField, one: WizardDraft, other: WizardDraft): boole
 export const changedFields = (one: WizardDraft, other: WizardDraft): DraftField[] =>
   fields.filter(field => differs(field, one, other))
 
-/** Merges the changes here since `base` into the values that the other window stored. */
+/** Merges the changes made here since `base` into the values that another window stored. */
 export function mergeDrafts(mine: WizardDraft, base: WizardDraft, theirs: WizardDraft): WizardDraft {
   const kept = Object.fromEntries(changedFields(mine, base).map(field => [field, mine[field]]))
   return { ...theirs, ...kept }
 }
 
 /**
- * Own pictures, plus those that another window added meanwhile as far as there is room; the other window's pictures if
- * these were not changed here.
+ * If the pictures were changed here: these pictures, and as many as fit of those that another window added. Otherwise
+ * the other window's pictures.
  */
 export function mergePhotos(
   mine: readonly Photo[],
@@ -38,7 +38,7 @@ export function mergePhotos(
 /** The values that another window stored while this wizard was open. */
 export interface Conflict {
   newest: Listing
-  /** the fields that it changed, pictures included */
+  /** the fields that the other window changed, including pictures */
   fields: readonly (DraftField | 'images')[]
 }
 

@@ -1,9 +1,9 @@
 import { imageLimits } from '#contract/listings/images.ts'
 
-/** A picture in the wizard: stored with the listing, or chosen and still being prepared or sent. */
+/** A picture in the wizard: stored with the listing, or chosen and being prepared or sent. */
 export interface Photo {
   key: string
-  /** address of the stored picture, or of the chosen one in this browser */
+  /** the URL of the stored picture, or of the chosen file in this browser */
   url: string
   file?: File
   state: 'stored' | 'preparing' | 'waiting' | 'uploading' | 'failed'
@@ -21,16 +21,18 @@ export const chosenPhoto = (file: File): Photo => ({
   state: 'waiting',
 })
 
-/** A newly chosen file, shown from this browser while it is prepared. */
+/** A newly chosen file, which is shown while it is prepared. */
 export const photoBeingPrepared = (file: File): Photo => ({ ...chosenPhoto(file), state: 'preparing' })
 
-/** The photo with the file to send. It keeps its displayed picture, unless the browser cannot show that format. */
+/**
+ * The photo with its prepared file; it keeps its displayed picture unless the browser cannot show the original format.
+ */
 export const preparedPhoto = (photo: Photo, file: File): Photo => ({ ...photo, file, state: 'waiting' })
 
-/** The name of a picture, the same for every size and signature. */
+/** The name of a picture: its URL without size and signature. */
 export const pictureName = (url: string): string => url.replace(/(?:-\d+\.webp)?(?:\?.*)?$/, '')
 
-/** True if the shown pictures, or their order, differ from those of the listing. */
+/** True if the shown pictures or their order differ from the listing's. */
 export const photosDiffer = (photos: readonly Photo[], stored: readonly string[]): boolean =>
   photos.length !== stored.length ||
   photos.some((photo, place) => photo.state !== 'stored' || pictureName(photo.url) !== pictureName(stored[place] ?? ''))
@@ -45,7 +47,7 @@ export function movePhoto(photos: readonly Photo[], key: string, by: -1 | 1): re
   return photos.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** Frees the browser's memory of a chosen picture. */
+/** Frees the memory of a chosen file. */
 export function releasePhoto({ file, url }: Photo): void {
   if (file) URL.revokeObjectURL(url)
 }

@@ -7,13 +7,13 @@ import { type Photo, photosDiffer, pictureName, releasePhoto } from './photos.ts
 export interface StoredPhotos {
   listing: Listing
   photos: readonly Photo[]
-  /** some photos could not be stored; they are still in `photos`, marked */
+  /** set if some photos could not be stored; these are marked in `photos` */
   failure?: RefusalBody
 }
 
 /**
- * Stores the pictures as the wizard shows them: uploads new ones one by one, so that a failure does not affect the
- * others, then removes and sorts. `onPhotos` is called after every step.
+ * Stores the pictures as the wizard shows them. It uploads new pictures one by one, so that a failure affects one
+ * picture only, and then removes and sorts. `onPhotos` is called after every step.
  */
 export async function storePhotos(
   start: Listing,
@@ -54,7 +54,7 @@ export async function storePhotos(
     }
     uploaded.set(fileKey(file), (uploaded.get(fileKey(file)) ?? 0) + 1)
     const known = new Set(listing.images.map(pictureName))
-    // an upload whose answer was lost is answered as it was then: its picture came last
+    // after a lost reply, the server repeats its first reply: its last picture is the uploaded one
     const added = reply.images.find(image => !known.has(pictureName(image))) ?? reply.images.at(-1) ?? url
     if (reply.version > listing.version) listing = { ...listing, images: reply.images, version: reply.version }
     releasePhoto({ key, file, url, state: 'stored' })
@@ -70,8 +70,8 @@ export async function storePhotos(
 }
 
 /**
- * The stored pictures without some of those to be removed, which makes room; a live listing keeps the two that it must
- * have.
+ * The stored pictures without some that are to be removed, to make room for new ones. A live listing keeps two, its
+ * minimum.
  */
 function withRoom(images: readonly string[], photos: readonly Photo[]): readonly string[] {
   const wanted = new Set(photos.filter(photo => photo.state === 'stored').map(photo => pictureName(photo.url)))
@@ -80,12 +80,12 @@ function withRoom(images: readonly string[], photos: readonly Photo[]): readonly
   return images.filter(image => !dropped.has(image))
 }
 
-/** Counts the uploads of a file by this page: one that is chosen again after it was removed is another upload. */
+/** The number of uploads of each file by this page: a file that was removed and chosen again is a new upload. */
 const uploaded = new Map<string, number>()
 
 const fileKey = ({ name, size, lastModified }: File): string =>
   `${encodeURIComponent(name).slice(-80)}.${size}.${lastModified}`
 
-/** The Idempotency-Key of an upload; the next tab has the same one for a kept file. */
+/** The Idempotency-Key of an upload; for a stored file, another tab computes the same key. */
 const uploadKey = (listing: string, file: File): string =>
   `${listing}.${fileKey(file)}.${uploaded.get(fileKey(file)) ?? 0}`

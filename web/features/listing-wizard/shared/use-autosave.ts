@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '#web/api/browser-client.ts'
 import { changedData, type Listing, unreadable, type WizardDraft } from '../draft/draft.ts'
 
-const AFTER_MS = 6000
+const SAVE_AFTER_MS = 6000
 
 interface Autosaved {
   stored: Listing | null
   base: WizardDraft
   draft: WizardDraft
-  /** true while another action or question is open */
+  /** true while another action runs or a question is open */
   busy: boolean
   onSaved: (listing: Listing, text: WizardDraft) => void
 }
 
 /**
- * Saves the text of a draft shortly after the last change, without a message. Photos, live listings and unsaved new
- * ones wait for a button; so does a refused text, whose reason the button shows.
+ * Saves the text of a draft shortly after the last change, without a message. Photos, live listings and new listings
+ * wait for a button; so does a refused text, because the button shows the reason.
  */
 export function useAutosave({ stored, base, draft, busy, onSaved }: Autosaved): { saving: boolean; saved: boolean } {
   const [saving, setSaving] = useState(false)
@@ -36,7 +36,7 @@ export function useAutosave({ stored, base, draft, busy, onSaved }: Autosaved): 
   useEffect(() => {
     if (waiting === '{}') return undefined
     setSaved(false)
-    const timer = setTimeout(() => void save(), AFTER_MS)
+    const timer = setTimeout(() => void save(), SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [waiting])
   return { saving, saved }

@@ -5,10 +5,10 @@ import { listingMessages } from '#contract/listings/rules.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { stepOf } from '../draft/draft.ts'
 
-/** The faults that the wizard shows at its fields; showing some goes to the tab of the first. */
+/** The faults at the fields of the wizard; showing faults opens the tab of the first one. */
 export function useFaults(goTo: (step: WizardStep) => void) {
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
-  // grows with every complaint, so that the same one twice takes the reader to the field twice
+  // the number of times faults were shown: the same fault twice moves the focus twice
   const [faultRounds, setFaultRounds] = useState(0)
 
   function showFaults(found: readonly FieldFault[], toast?: RefusalBody['toast']) {

@@ -8,11 +8,14 @@ import type { Listing, WizardDraft } from '../draft/draft.ts'
 import { putInOutbox } from '../draft/outbox.ts'
 import type { Photo } from './photos.ts'
 
-/** The connection of a wizard. It is lost if the browser says so, or from a call without an answer to the next success. */
+/**
+ * The connection of a wizard. It is lost if the browser reports so, or from a call without a reply to the next
+ * successful call.
+ */
 export function useLine() {
   const online = useOnline()
   const [lost, setLost] = useState(false)
-  // the state above is that of the last render, which a press under way does not see change
+  // a ref, because a running action sees only the state of its own rendering
   const lostNow = useRef(false)
   function change(isLost: boolean) {
     lostNow.current = isLost
@@ -26,9 +29,9 @@ export function useLine() {
     offline: !online || lost,
     /** True if the last call did not reach the server. */
     wasLost: () => lostNow.current,
-    /** A call has reached the server. */
+    /** Records that a call has reached the server. */
     reached: () => change(false),
-    /** Returns true, with a message, if the refusal means that the connection is lost. */
+    /** Records a refusal. Returns true and shows a message if the refusal means a lost connection. */
     notes: ({ reason }: RefusalBody): boolean => {
       change(reason === 'unreachable')
       if (reason === 'unreachable') showToast({ type: 'info', message: outboxTexts.lineLost })
@@ -45,7 +48,10 @@ interface QueuedListing {
   photos: readonly Photo[]
 }
 
-/** Stores a listing on this device until there is a connection; says so, or why not, and returns false if it cannot. */
+/**
+ * Stores a listing on this device until there is a connection, and shows a message; returns false if this browser
+ * cannot store it.
+ */
 export async function queueListing({ key, draft, attempt, stored, photos }: QueuedListing): Promise<boolean> {
   const owner = currentSession().user?.id
   const kept =

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Does what was pressed while something else was being done, as soon as nothing is waited for. */
+/** Runs an action that was pressed during another one, as soon as nothing else runs. */
 export function usePending<Action>(pending: Action | null, waits: boolean, act: (action: Action) => void): void {
   const follow = useEffectEvent(act)
   useEffect(() => {

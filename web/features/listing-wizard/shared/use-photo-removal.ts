@@ -5,13 +5,13 @@ import { freeSlots, type Photo, pictureName, releasePhoto } from './photos.ts'
 
 interface Shown {
   photos: readonly Photo[]
-  /** addresses of the pictures that the listing has on the server */
+  /** the URLs of the pictures that the server has */
   stored: readonly string[]
   setPhotos: (photos: readonly Photo[]) => void
   add: (files: readonly File[]) => void
 }
 
-/** Removes a photo from the wizard, with an Undo until the listing is saved. */
+/** Removes a photo from the wizard; Undo is offered until the listing is saved. */
 export function usePhotoRemoval(shown: Shown): (photo: Photo) => void {
   const latest = useRef(shown)
   const removed = useRef<Photo[]>([])

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { imageLimits } from '#contract/listings/images.ts'
-import { keepFiles, keptFiles } from '#web/api/files/kept-files.ts'
+import { storedFiles, storeFiles } from '#web/api/files/kept-files.ts'
 import { isPhoto, photoFaults, shrinkPhoto } from '#web/api/files/shrink-photo.ts'
 import { currentSession } from '#web/api/session.ts'
 import {
@@ -13,21 +13,21 @@ import {
   storedPhoto,
 } from './photos.ts'
 
-/** A chosen file that is no usable photo, with the reason. */
+/** A chosen file that cannot be used as a photo, and the reason. */
 export interface SkippedFile {
   name: string
   why: string
 }
 
 /**
- * The photos of one wizard: chosen ones are shown at once and prepared one after another. `left` is the time since
- * which an earlier page stored some.
+ * The photos of one wizard: chosen photos are shown at once and prepared one after another. `left` is the time since
+ * which an earlier page stored photos.
  */
 export function usePhotos(stored: readonly string[], left: number | undefined) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => stored.map(storedPhoto))
   const kept = useKeptPhotos(photos, setPhotos, left)
   const [skipped, setSkipped] = useState<readonly SkippedFile[]>([])
-  // their tiles may still be loading the picture when they are refused
+  // their tiles may still be loading the picture
   const refused = useRef<Photo[]>([])
   const release = useEffectEvent(() => [...photos, ...refused.current].forEach(releasePhoto))
   useEffect(() => () => release(), [])
@@ -36,7 +36,7 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
     const reasons = new Map<File, string>()
     for (const file of files) if (!isPhoto(file)) reasons.set(file, photoFaults.kind)
     const spare = files.filter(file => !reasons.has(file))
-    const tell = () =>
+    const showSkipped = () =>
       setSkipped(
         files.flatMap(file => {
           const why = reasons.get(file)
@@ -45,7 +45,7 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
       )
     const take = (count: number) => spare.splice(0, count).map(file => ({ file, photo: photoBeingPrepared(file) }))
     const chosen = take(freeSlots(photos))
-    tell()
+    showSkipped()
     setPhotos(current => [...current, ...chosen.map(({ photo }) => photo)])
     for (const { file, photo } of chosen) {
       const ready = await shrinkPhoto(file)
@@ -60,15 +60,15 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
       setPhotos(current => [...current.filter(other => other.key !== photo.key), ...next.map(one => one.photo)])
     }
     for (const file of spare) reasons.set(file, `you can add up to ${imageLimits.most} photos`)
-    tell()
+    showSkipped()
   }
   const preparing = photos.filter(photo => photo.state === 'preparing').length
   return { photos, setPhotos, add, skipped, preparing, kept }
 }
 
 /**
- * Stores prepared photos that the server does not have, over reloads and the end of a session; returns the time since
- * which there are any.
+ * Stores prepared photos that the server does not have, so that they survive a reload and the end of the session.
+ * Returns the time since which photos are stored.
  */
 function useKeptPhotos(
   photos: readonly Photo[],
@@ -83,7 +83,7 @@ function useKeptPhotos(
   useEffect(() => {
     if (left === undefined) return undefined
     let latest = true
-    void keptFiles(left).then(files => {
+    void storedFiles(left).then(files => {
       if (!latest) return
       setPhotos(current => [...current, ...files.slice(0, freeSlots(current)).map(chosenPhoto)])
       setWaiting(false)
@@ -94,7 +94,7 @@ function useKeptPhotos(
   }, [left, setPhotos])
   const keep = useEffectEvent(
     () =>
-      void keepFiles(
+      void storeFiles(
         since,
         unsent.flatMap(({ file }) => file ?? []),
       ),
@@ -105,10 +105,10 @@ function useKeptPhotos(
     began.current = true
     keep()
   }, [names, waiting])
-  // leaving the wizard while signed in has asked already
+  // a signed-in reader has answered the question before leaving the wizard
   useEffect(
     () => () => {
-      if (began.current && currentSession().state === 'signed-in') void keepFiles(since, [])
+      if (began.current && currentSession().state === 'signed-in') void storeFiles(since, [])
     },
     [since],
   )

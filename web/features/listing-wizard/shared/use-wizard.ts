@@ -31,17 +31,17 @@ import { usePhotos } from './use-photos.ts'
 
 export type WizardAction = 'draft' | 'next' | 'publish' | 'photos'
 export type Outcome = 'Active' | 'Draft'
-/** The saved listing, if any, and its tab; `published` has just gone live. */
+/** Called with the outcome if a listing was saved; `published` is a listing that has just gone live. */
 export type WizardClosed = (outcome: Outcome | undefined, published?: Listing) => void
 
-/** The state of one opened wizard and what its buttons do; `listing` is null for a new one. */
+/** The state and the actions of an open wizard; `listing` is null for a new listing. */
 export function useWizard(
   listing: Listing | null,
   onPublished: (published: Listing, isNew: boolean) => void,
   onQueued: () => void,
 ) {
   const [stored, setStored] = useState(listing)
-  // the draft as last stored: normalisation by the server (blanks, order) is no change by the seller
+  // the draft as last stored: values that the server normalised (blanks, order) are no change by the seller
   const [base, setBase] = useState<WizardDraft>(() => (listing ? draftOf(listing) : emptyDraft))
   const [left] = useState(() => unsavedOf(listing?.id))
   const [draft, setDraft] = useState<WizardDraft>(() => ({ ...base, ...left?.text }))
@@ -51,13 +51,13 @@ export function useWizard(
   const { faults, faultRounds, showFaults, clearFaults } = useFaults(setStep)
   const [doing, setDoing] = useState<WizardAction | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  // the seller's listing with the same facts
+  // another listing of the seller with the same facts
   const [twin, setTwin] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome>()
   const working = useRef(false)
   const line = useLine()
   const [key] = useState(() => left?.key ?? crypto.randomUUID())
-  // the text of a creation whose answer was lost: it is asked for once more before anything else
+  // the text of a creation whose reply was lost: it is sent again before anything else
   const [attempt, setAttempt] = useState(left?.attempt)
   const [pending, setPending] = useState<'draft' | 'next' | null>(null)
 
@@ -96,7 +96,7 @@ export function useWizard(
     void add(files)
   }
 
-  /** Somebody else stored first: what, so that the seller can choose. */
+  /** Loads the version that another window has stored, so that the seller can choose. */
   async function loadConflict(): Promise<void> {
     if (!stored) return
     const reply = await api('GET /deadstock/list/:id', { params: { id: stored.id } })
@@ -109,7 +109,7 @@ export function useWizard(
     else showToast(refusal.toast)
   }
 
-  /** Stores text and pictures; returns the listing when everything is stored. */
+  /** Stores text and pictures; returns the listing once everything is stored. */
   async function save(): Promise<Listing | undefined> {
     const misread = unreadable(draft)
     if (misread.length > 0) {
@@ -143,7 +143,7 @@ export function useWizard(
     }
     return take(reply.deadstock, draft)
   }
-  /** Begins the listing. */
+  /** Creates the listing on the server. */
   async function create(): Promise<{ listing: Listing; text: WizardDraft } | undefined> {
     const text = attempt ?? draft
     setAttempt(text)
@@ -163,7 +163,7 @@ export function useWizard(
     return answered
   }
 
-  /** Runs one action at a time, even if buttons are pressed repeatedly. */
+  /** Runs one action at a time, even if several buttons are pressed. */
   async function during<Result>(action: WizardAction, work: () => Promise<Result>): Promise<Result | undefined> {
     if (working.current) return undefined
     working.current = true
@@ -176,7 +176,7 @@ export function useWizard(
     }
   }
 
-  /** True if the tab may be left; otherwise shows the faults. */
+  /** True if the tab has no faults and may be left; otherwise shows the faults. */
   function passes(): boolean {
     const found = faultsOf(step, draft, photos)
     if (found.length > 0) showFaults(found)
@@ -227,7 +227,7 @@ export function useWizard(
     onPublished({ ...saved, pausedBy: null }, isNew)
   }
 
-  /** Handles the answer about a listing that exists already: publish it again, or not. */
+  /** Handles the seller's answer about a listing that exists already; `anyway`: publish it again. */
   function answerTwin(anyway: boolean) {
     setTwin(null)
     if (anyway) void during('publish', () => publish(true))
@@ -254,7 +254,7 @@ export function useWizard(
   }
   const goBack = () => setStep(wizardSteps[wizardSteps.indexOf(step) - 1] ?? step)
 
-  /** Continues with the other window's stored values; with `keepMine` the own changes are merged into them, unsaved. */
+  /** Continues with the values of the other window; `keepMine` merges the own changes into them, unsaved. */
   function resolveConflict(keepMine: boolean) {
     if (!conflict || !stored) return
     const { newest } = conflict

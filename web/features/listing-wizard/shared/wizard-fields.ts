@@ -4,13 +4,13 @@ import type { WizardDraft } from '../draft/draft.ts'
 import { fieldError } from '../draft/field-error.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** Binds fields of `web/ui/forms` to the draft of a wizard; each shows all of its faults. */
+/** Binds fields of `web/ui/forms` to the draft of a wizard; a field shows all its faults. */
 export function wizardFields({ draft, change, faults }: Wizard) {
   const form = bind(draft, change)
   return <Name extends keyof WizardDraft>(name: Name) => ({ ...form.at(name), error: fieldError(faults)(name) })
 }
 
-/** Binds fields to facts of the stock, with their names, limits and choices. */
+/** Binds fields to stock facts, with their labels, limits and choices. */
 export function factFields(wizard: Wizard) {
   const at = wizardFields(wizard)
   return {

@@ -119,7 +119,7 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
 
 type SuggestedCategoriesProps = { name: string; onChoose: (category: Category, subCategory: string) => void }
 
-/** The likeliest categories by the name of the goods; a press takes category and subcategory. */
+/** The most likely categories by the name of the goods; a press sets category and subcategory. */
 function SuggestedCategories({ name, onChoose }: SuggestedCategoriesProps) {
   const title = name.trim()
   const { data } = useApi('GET /deadstock/suggested-categories', title ? { query: { name: title } } : null)
@@ -146,7 +146,7 @@ function SuggestedCategories({ name, onChoose }: SuggestedCategoriesProps) {
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** True if the search matches a category's name or those of its subcategories. */
+/** True if the search matches the category's name or a subcategory's. */
 const matches = ({ name, subcategories }: Category, search: string): boolean =>
   [name, ...subcategories].some(text => [text, inWords(text)].some(word => plain(word).includes(plain(search))))
 

@@ -7,7 +7,7 @@ import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
 import { factFields } from '../shared/wizard-fields.ts'
 
-/** The condition of the goods and the reason for the surplus; all optional. */
+/** The optional fields for the condition of the goods and the reason for the surplus. */
 export function ConditionFields({ wizard }: { wizard: Wizard }) {
   const { draft, change } = wizard
   const { fact, choice } = factFields(wizard)

@@ -45,7 +45,8 @@ export function GeneralStep({ wizard }: { wizard: Wizard }) {
 }
 
 /**
- * The announcement of the length; it changes only when a limit is crossed, so that screen readers read it only then.
+ * The length of the description for screen readers; the text changes only when a limit is crossed, so that they read
+ * it only then.
  */
 function lengthNews(words: number): string {
   if (words === 0) return ''

@@ -16,14 +16,14 @@ type HsCode = ApiReply<'GET /deadstock/hscodes/:query'>['hsCodes'][number]
 type HsCodeFieldProps = {
   /** the chosen code; empty without one */
   value: string
-  /** name and category of the goods; with a category there are suggestions without a search */
+  /** the name and the category of the goods; a category gives suggestions without a search */
   title: string
   category: string
   error: string | undefined
   onChange: (code: string) => void
 }
 
-/** The customs code of the goods: searched by words or digits, or chosen from suggestions for title and category. */
+/** The customs code (HS code) of the goods, found by words or digits or chosen from suggestions. */
 export function HsCodeField({ value, title, category, error, onChange }: HsCodeFieldProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<HsCode>()
@@ -88,7 +88,7 @@ export function HsCodeField({ value, title, category, error, onChange }: HsCodeF
   )
 }
 
-/** A query for codes in the form of the tariff: letters without accents, and digits. */
+/** The search in the form of the tariff's texts: letters without accents, and digits. */
 const asQuery = (text: string): string =>
   text
     .normalize('NFD')
@@ -107,7 +107,7 @@ function HsTooltip({
   return code ? <Tooltip text={code.path.join(' › ')}>{children}</Tooltip> : children
 }
 
-/** The text of the chosen code; looked up if it was chosen earlier. */
+/** The text of the chosen code; loads it if an earlier page chose the code. */
 function useHsCode(value: string, chosen: HsCode | undefined): HsCode | undefined {
   const fresh = chosen?.code === value
   const { data } = useApi(

@@ -5,7 +5,7 @@ import { type BreakRow, breakText, openRows } from '../draft/break-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
 
-/** Lower rates for larger quantities; folded until there is one. A whole lot has a single rate. */
+/** The lower rates for larger quantities; collapsed until there is one. A whole lot has one rate. */
 export function PriceBreakFields({ wizard, unit }: { wizard: Wizard; unit: string | undefined }) {
   const { draft, change, faults } = wizard
   if (draft.wholeLot) return null

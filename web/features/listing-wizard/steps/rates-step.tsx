@@ -41,7 +41,7 @@ export function RatesStep({ wizard }: { wizard: Wizard }) {
   )
 }
 
-/** '₹92 / metre · 500 m minimum = ₹46,000', with the known numbers. */
+/** Formats the known figures: '₹92 / metre · 500 m minimum = ₹46,000'. */
 function sumOf({ amount, unit, minOrderQuantity }: WizardDraft): string {
   const price = readNumber(amount)
   const least = readNumber(minOrderQuantity)

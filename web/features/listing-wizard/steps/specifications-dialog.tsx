@@ -16,7 +16,7 @@ type SpecificationsDialogProps = {
   category: string
   subCategory: string
   specifications: readonly Specification[]
-  /** a removal is applied at once */
+  /** called at once for every removed specification */
   onRemove: (name: string) => void
   /** called at every close, with all entered specifications */
   onClose: (specifications: readonly Specification[]) => void
@@ -25,7 +25,7 @@ type SpecificationsDialogProps = {
 const SUGGESTED_AT_ONCE = 12
 const DEBOUNCE_MS = 500
 
-/** Enters specifications one after another: choose or type a name, type the value, Enter. */
+/** Adds specifications one after another: a name, chosen or typed, then a value and Enter. */
 export function SpecificationsDialog(props: SpecificationsDialogProps) {
   const { category, subCategory, specifications, onRemove, onClose } = props
   const [entered, setEntered] = useState(specifications)
@@ -67,7 +67,7 @@ export function SpecificationsDialog(props: SpecificationsDialogProps) {
     setMissing(null)
     valueInput.current?.focus()
   }
-  // outside the wizard's form in the document, since forms cannot be nested
+  // a portal, because HTML forms cannot be nested
   return createPortal(
     <Dialog
       open
@@ -132,7 +132,7 @@ export function SpecificationsDialog(props: SpecificationsDialogProps) {
   )
 }
 
-/** Names for the category or for the typed text, half a second after the last key. */
+/** Suggested names for the category or the typed text, loaded half a second after the last key. */
 function useSuggestions({ category, subCategory, search }: { category: string; subCategory: string; search: string }) {
   const debounced = useDebounced(search.trim(), DEBOUNCE_MS)
   const { data } = useApi('POST /deadstock/specifications', {

@@ -17,7 +17,7 @@ type SpecificationsProps = {
   error: string | undefined
 }
 
-/** The facts of the goods as names and values, entered in a dialog. */
+/** The names and values of the goods' specifications, entered in a dialog. */
 export function Specifications({ category, subCategory, specifications, onChange, error }: SpecificationsProps) {
   const [open, setOpen] = useState(false)
   const remove = (name: string) => onChange(specifications.filter(([other]) => other !== name))

@@ -8,11 +8,11 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { fieldError } from '../draft/field-error.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 
-/** The city of the stock, completed from the list of places together with its state; other cities are allowed. */
+/** The city of the stock. A listed city also sets the state; other cities are allowed. */
 export function StockCityField({ wizard }: { wizard: Wizard }) {
   const { stockCity } = wizard.draft
   const [open, setOpen] = useState(false)
-  // an opened list offers everything, even if the field has a value
+  // an opened list shows all cities, even if the field has a value
   const [typing, setTyping] = useState(false)
   const search = typing ? stockCity.trim() : ''
   const debounced = useDebounced(search, catalogueLimits.placeDelayMs)

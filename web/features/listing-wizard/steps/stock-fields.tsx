@@ -17,7 +17,7 @@ import { factFields, wizardFields } from '../shared/wizard-fields.ts'
 import { PriceBreakFields } from './price-break-fields.tsx'
 import { StockCityField } from './stock-city-field.tsx'
 
-/** The available quantity and its terms; all optional. `unit` is the short form of the listing's unit. */
+/** The optional fields for the available quantity and its terms. `unit` is the short name of the listing's unit. */
 export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | undefined }) {
   const { draft, change } = wizard
   const { fact, choice } = factFields(wizard)
@@ -51,9 +51,9 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
 const ofPacking = fieldsOfPart('packing')
 const textsOfPacking = fieldsOfKind('text').filter(name => surplusFields[name].part === 'packing')
 
-/** The original price, the packing and texts such as the brand; folded until one has a value. */
+/** The fields for original price, packing and texts such as the brand; collapsed until one has a value. */
 function PackingFields({ wizard, unit }: { wizard: Wizard; unit: string | undefined }) {
-  // initial state only: emptying a field must not fold the part while it is in use
+  // read once: emptying a field must not collapse the part while it is in use
   const [open] = useState(() => ofPacking.some(field => wizard.draft[field] !== ''))
   const { fact, choice } = factFields(wizard)
   return (
@@ -73,13 +73,13 @@ function PackingFields({ wizard, unit }: { wizard: Wizard; unit: string | undefi
 }
 
 const ofStore = fieldsOfPart('store')
-/** True if the folded part has a value. */
+/** True if a field of the collapsed part has a value. */
 const storedIn = (draft: SurplusDraft): boolean => ofStore.some(field => draft[field] !== '')
 
 const asksExpiry = ({ category, subCategory }: WizardDraft): boolean =>
   expiryAsked(categoryOf(category)?.id ?? null, subCategory || null)
 
-/** The licence, for regulated goods only: a listing without it is published, but paused after some days. */
+/** The licence of regulated goods. A listing without one is published, but paused after some days. */
 function LicenceField({ wizard }: { wizard: Wizard }) {
   const { draft, change } = wizard
   const { condition } = surplusOf(draft)

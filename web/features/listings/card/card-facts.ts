@@ -18,15 +18,15 @@ export type CardFacts = Pick<
   | 'wholeLot'
 > & {
   image: string | null
-  /** the time of listing or of the last confirmation, in words */
+  /** the time of the listing or of its last confirmation, in words */
   known: string
   /** true if it was listed today */
   isNew?: true
-  /** names and values, if they were requested */
+  /** names and values, if the request included them */
   specifications?: [name: string, value: string][]
 }
 
-/** Drops fields that no card shows, because a page carries its data as text. */
+/** Drops the fields that no card shows, because the document contains this data as text. */
 export const cardFacts = (listing: ListingCard): CardFacts => ({
   id: listing.id,
   name: listing.name,

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './listing-card.module.css'
 
-/** A placeholder of the same height as the card that is loading. */
+/** A placeholder with the height of a card. */
 export const ListingCardSkeleton = () => (
   <div className={styles.card}>
     <div className={styles.media}>

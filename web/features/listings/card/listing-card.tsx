@@ -19,22 +19,26 @@ import { ListingPrice } from './listing-price.tsx'
 
 type ListingCardProps = {
   listing: CardFacts
-  /** The heading level below the headings above the list. */
+  /** The heading level of the card, below the heading of its list. */
   heading?: 'h2' | 'h3' | undefined
-  /** `eager`: it is in the first view; `first`: its picture is the largest there. */
+  /**
+   * When the picture loads: `eager`: at once, for a card in the first view; `first`: with high priority, for the
+   * largest picture there.
+   */
   fetch?: 'first' | 'eager' | undefined
-  /** Width of the picture in the layout, as in `sizes` of an img. */
+  /** The width of the picture in the layout, as in `sizes` of an img. */
   sizes?: string | undefined
-  /** True on the seller's own page, where their name is not repeated. */
+  /** True on the seller's own page, which does not repeat their name on each card. */
   sellerKnown?: boolean | undefined
-  /** Adds 'Know More' and 'Contact Supplier' below the facts. */
+  /** Adds the buttons 'Know More' and 'Contact Supplier' below the facts. */
   onContact?: ((listingId: string) => void) | undefined
 }
 
-// slightly less than the real 44 on phones: average ones then load 320 px, a third of the bytes of 640
+// slightly less than the real 44vw: average phones then load the picture of 320 px, which has a third of the bytes of
+// 640 px
 const GRID_SIZES = '(min-width:1440px) 300px,(min-width:769px) 31vw,42vw'
 
-// the length of '₹12,34,567 / piece': longer prices do not fit on one line of a card at 360 px
+// the length of '₹12,34,567 / piece': a longer price needs two lines on a card at 360 px
 const LONGEST_PRICE = 18
 
 /** A listing in a list; the whole card is a link. */
@@ -106,5 +110,5 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   )
 })
 
-/** The grid of listing cards; `beside` a column of filters it has fewer per row. */
+/** The class of a grid of cards; `beside` a column of filters a row has fewer cards. */
 export const listingGrid = (beside = false): string => classNames(styles.grid, beside && styles.beside)

@@ -5,7 +5,7 @@ import styles from './listing-price.module.css'
 
 type ListingPriceProps = { amount: number | null; unit: string | null; large?: boolean | undefined }
 
-/** A price with its unit, since a price alone is never shown. */
+/** A price with its unit; a price alone would mean nothing. */
 export function ListingPrice({ amount, unit, large }: ListingPriceProps) {
   if (amount === null) return <p className={styles.price}>Price on request</p>
   return (

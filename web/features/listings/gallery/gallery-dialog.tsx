@@ -11,7 +11,7 @@ import styles from './gallery-dialog.module.css'
 
 type GalleryDialogProps = { images: readonly string[]; name: string; first: number; onClose: () => void }
 
-/** All pictures of a listing, as large as the screen allows. */
+/** All pictures of a listing at the size of the screen. */
 export default function GalleryDialog({ images, name, first, onClose }: GalleryDialogProps) {
   const [current, setCurrent] = useState(first)
   const [zoomed, setZoomed] = useState(false)
@@ -28,7 +28,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
     element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' })
   }, [first])
 
-  /** Enlarges around the pressed point, or around the middle. */
+  /** Zooms in around the pressed point or around the middle, and out again. */
   function zoom(picture: HTMLElement | null | undefined, at = { x: 0.5, y: 0.5 }) {
     flushSync(() => setZoomed(!zoomed))
     const slide = picture?.closest('li')

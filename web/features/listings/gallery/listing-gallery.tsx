@@ -11,14 +11,15 @@ const GalleryDialog = lazyAfterPaint(() => import('./gallery-dialog.tsx'))
 type ListingGalleryProps = {
   images: readonly string[]
   name: string
-  /** True if they show goods of this kind, not the stock itself. */
+  /** True if the pictures show goods of this kind, not the stock itself. */
   representative: boolean
 }
 
-// slightly less than the whole width: an average phone then loads 640 px, not 1280 with twice the bytes
+// slightly less than the whole width: an average phone then loads the picture of 640 px; the one of 1280 px has twice
+// the bytes
 const MAIN_SIZES = '(min-width:960px) 620px,(min-width:700px) 50vw,88vw'
 
-/** Up to three pictures in a row for swiping, thumbnails, and after a press all of them in full size. */
+/** The first pictures, at most three, in a row to swipe, with thumbnails; a press shows all pictures in full size. */
 export function ListingGallery({ images, name, representative }: ListingGalleryProps) {
   const [current, setCurrent] = useState(0)
   const [open, setOpen] = useState(false)

@@ -21,7 +21,7 @@ const views = [
 type View = (typeof views)[number]['value']
 const DEBOUNCE_MS = 300
 
-/** All lines of a list, a hundred at a time; the server searches and groups them. */
+/** All lines of an item list, 100 at a time; the server searches and groups them. */
 export default function AllItems({ id, first }: { id: string; first: readonly ManifestLine[] }) {
   const [view, setView] = useState<View>('lines')
   const [typed, setTyped] = useState('')

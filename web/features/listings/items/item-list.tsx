@@ -17,11 +17,11 @@ import { ItemTable } from './item-table.tsx'
 
 const AllItems = lazyAfterPaint(() => import('./all-items.tsx'))
 
-/** The item list of a mixed lot: totals, first lines, and all lines after a press. */
+/** The item list of a mixed lot: the totals, the first lines, and all lines after a press. */
 export function ItemList({ listing, start }: { listing: Listing; start: ManifestStart }) {
   const [all, setAll] = useState(false)
   const [busy, setBusy] = useState(false)
-  // the server has rendered the list already: its buttons appear once they work
+  // the server renders the list, so its buttons appear once the scripts have loaded
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const { summary, brands, conditions, lines } = start
@@ -75,7 +75,7 @@ export function ItemList({ listing, start }: { listing: Listing; start: Manifest
   )
 }
 
-/** 'New, sealed or unused 80%, Opened or shelf-worn, unused 20%' by quantity. */
+/** Formats the shares of the quantity by condition: 'New, sealed or unused 80%, Opened or shelf-worn, unused 20%'. */
 function formatConditions(shares: ManifestStart['conditions']): string {
   const all = shares.reduce((sum, { quantity }) => sum + quantity, 0)
   return shares
@@ -83,7 +83,7 @@ function formatConditions(shares: ManifestStart['conditions']): string {
     .join(' · ')
 }
 
-/** '412 lines, 1,284 pcs', and the difference from the listing's quantity. */
+/** Formats '412 lines, 1,284 pcs', and the difference from the listing's quantity. */
 function formatOfferTotal(
   { summary: { lines, quantity, unit } }: ManifestStart,
   { quantityAvailable, unit: own }: Listing,

@@ -5,7 +5,7 @@ import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import styles from './item-list.module.css'
 
-/** The lines of a list; a column without values is left out. */
+/** The lines of an item list; a column without values is left out. */
 export function ItemTable({ lines }: { lines: readonly ManifestLine[] }) {
   const columns = [
     ['Brand', ({ brand }: ManifestLine) => brand],

@@ -1,9 +1,9 @@
 import { links } from '#contract/urls.ts'
-import { markSaved, toggleSaved } from '#web/api/save-lot.ts'
+import { fillSavedHearts, toggleSaved } from '#web/api/save-lot.ts'
 import { heart } from '#web/ui/media/icons/essential.ts'
 
-// Loaded after the first paint for signed-in people only, so that visitors load neither its script nor its styles. It
-// adds elements to React's, so it waits until they are hydrated.
+// Loaded after the first paint for signed-in people, so that visitors load neither this script nor its styles. It adds
+// elements to cards that React has rendered, so it waits for their hydration.
 
 const SVG = 'http://www.w3.org/2000/svg'
 const STYLES = `
@@ -38,7 +38,7 @@ td:has(> .heart-of-card) { white-space: nowrap; }
 td > .heart-of-card { position: relative; inset: auto; display: inline-grid; vertical-align: middle; margin: -12px 0 -12px 4px; }
 `
 
-/** Adds a heart to every card and row of a lot, and fills those of saved lots. */
+/** Adds a heart to every card and row of a lot, and fills the hearts of saved lots. */
 function addHearts(): void {
   let waiting = false
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
@@ -50,12 +50,14 @@ function addHearts(): void {
     if (isHydrated(place)) place.append(heartOf(id, link.textContent ?? ''))
     else waiting = true
   }
-  // hydration changes nothing that an observer could see
+  // hydration changes nothing that an observer would report, so a timer checks again
   if (waiting) setTimeout(addHearts, 100)
-  void markSaved()
+  void fillSavedHearts()
 }
 
-/** React marks elements that it has rendered or hydrated; changing one before that would be an error for it. */
+/**
+ * True once React has rendered or hydrated the element, which it marks; an earlier change would be a hydration error.
+ */
 const isHydrated = (element: Element): boolean => Object.keys(element).some(key => key.startsWith('__reactProps'))
 
 function heartOf(id: string, name: string): HTMLButtonElement {
@@ -92,7 +94,7 @@ function drawing(): SVGSVGElement {
 
 let watching = false
 
-/** Adds a heart to every card of a lot from now on, on this page and later ones. */
+/** Adds a heart to every card of a lot, on this page and later ones. */
 export function watchCards(): void {
   if (watching) return
   watching = true

@@ -1,7 +1,7 @@
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { heart } from '#web/ui/media/icons/essential.ts'
 
-/** The heart of a lot; its code is loaded when it is pressed, or for a signed-in person. */
+/** The heart of a lot; its code loads at a press, or for a signed-in person. */
 export const SaveButton = ({ id, name }: { id: string; name: string }) => (
   <IconButton
     icon={heart}

@@ -16,11 +16,11 @@ type ContactActionsProps = {
   listing: Listing
   /** True for the viewer's own listing, which has no message button. */
   own: boolean
-  /** opens the form of an offer or of a price request */
+  /** opens the form of an offer or a price request */
   onOffer: () => void
 }
 
-/** The actions on a listing: in the page, and on phones also in a bar at the bottom. */
+/** The actions on a listing, in the page and, on phones, in a bar at the bottom. */
 export function ContactActions({ listing, own, onOffer }: ContactActionsProps) {
   const { message, opening } = useMessageSupplier(listing.id)
   const { contact, call, waiting, dialog } = useSellerContact()
@@ -67,7 +67,7 @@ export function ContactActions({ listing, own, onOffer }: ContactActionsProps) {
       Contact Seller
     </Button>
   )
-  // a phone's bar has room for the first of the two; the page shows the other
+  // a phone's bar has room for the first button only; the page shows the second
   const [first, second] = negotiable ? [offerButton, contactButton] : [contactButton, offerButton]
   return (
     <>

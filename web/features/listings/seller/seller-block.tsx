@@ -12,9 +12,9 @@ import { verifiedWords } from './verified-text.ts'
 
 type SellerBlockProps = {
   listing: Pick<Listing, 'business'>
-  /** Number of their live lots besides this one. */
+  /** The number of the seller's live lots besides this one. */
   others: number
-  /** The contacts of the seller. */
+  /** The contact buttons. */
   children: ReactNode
 }
 

@@ -13,17 +13,17 @@ const AT_A_DESK = '(hover: hover) and (pointer: fine)'
 const SellerDialog = lazyAfterPaint(() => import('./seller-dialog.tsx'))
 
 interface SellerContact {
-  /** shows the seller's details, after signing in if necessary */
+  /** shows the seller's details; a visitor signs in first */
   contact: (listingId: string) => void
-  /** calls the seller's number; at a desk also shows it */
+  /** calls the seller's number; on a desktop it also shows the number */
   call: (listingId: string) => void
-  /** id of the listing whose seller is being loaded */
+  /** the id of the listing whose seller is loading */
   waiting: string | null
-  /** must be rendered somewhere in the page */
+  /** render this somewhere in the page */
   dialog: ReactNode
 }
 
-/** The ways to reach a seller; each contact is loaded once, because requests are counted. */
+/** The ways to contact a seller. Each contact is loaded once, because the server counts the requests. */
 export function useSellerContact(): SellerContact {
   const [shown, setShown] = useState<Contact>()
   const [waiting, setWaiting] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function useSellerContact(): SellerContact {
     setWaiting(null)
     if (!reply.success) return
     known.current.set(listingId, reply)
-    // a desk can rarely call: there the number is shown for reading and copying
+    // desktops can rarely call, so they show the number to read and copy
     if (matchMedia(AT_A_DESK).matches) setShown(reply)
     location.assign(phoneLink(reply.seller.phone))
   }

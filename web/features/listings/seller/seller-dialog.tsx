@@ -14,7 +14,7 @@ import styles from './seller-dialog.module.css'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 const COPIED_FOR_MS = 2000
-/** a handset in a bubble, the known sign of the service */
+/** the symbol of WhatsApp: a handset in a bubble */
 const whatsappIcon =
   'M3 21l1.7-4.6a9 9 0 1 1 3.4 3.3zM8.6 8.4c-.3 3.9 3.1 7.3 7 7l.6-1.9-2-1-.9.9c-1.2-.5-2.2-1.5-2.7-2.7l.9-.9-1-2z'
 
@@ -22,20 +22,20 @@ type Contact = ApiReply<'GET /deadstock/:id/seller'>
 
 interface SellerDialogProps {
   seller: Contact['seller']
-  /** the lot that the buyer asks about */
+  /** the lot that the buyer is interested in */
   listing: Contact['deadstock']
   onClose: () => void
 }
 
-/** 'Seller Details': the contact details of a listing's seller. */
+/** 'Seller Details': the contact details of a seller. */
 export default function SellerDialog({ seller, listing, onClose }: SellerDialogProps) {
   const { business, verified, name, phone, email, city, state, gst, whatsapp } = seller
   const place = [city, state].filter(Boolean).join(', ')
-  // records a call, which both sides see in their conversation
+  // records the call; both people see it in their conversation
   const called = () => void api('POST /deadstock/:id/call', { params: { id: listing.id } }, { quiet: true })
   const [leaving, setLeaving] = useState(false)
   async function goToWhatsapp() {
-    // opened during the press, since browsers block windows that open after a reply
+    // opened during the press, because browsers block windows that open after a reply
     const tab = window.open('', '_blank')
     setLeaving(true)
     const reply = await api('POST /deadstock/:id/whatsapp', { params: { id: listing.id } })

@@ -7,7 +7,7 @@ import { verifiedWords } from './verified-text.ts'
 
 type SupplierFactsProps = { supplier: ApiReply<'GET /supplier/:slug'>['supplier']; className?: string | undefined }
 
-/** The public facts of a seller on their own page. */
+/** The public facts of a seller, on the seller's page. */
 export function SupplierFacts({ supplier, className }: SupplierFactsProps) {
   const { verified, city, state, gst, memberSince, replies, awayUntil, categories } = supplier
   const place = [city, state].filter(Boolean).join(', ')
@@ -48,7 +48,7 @@ export function SupplierFacts({ supplier, className }: SupplierFactsProps) {
   )
 }
 
-/** 'Textiles, Apparel, Packaging and 2 more' */
+/** Formats category names: 'Textiles, Apparel, Packaging and 2 more'. */
 function formatCategories(names: readonly string[]): string {
   const first = names.slice(0, 3).join(', ')
   return names.length > 3 ? `${first} and ${names.length - 3} more` : first

@@ -5,7 +5,7 @@ import { api } from '#web/api/browser-client.ts'
 import { whenSignedIn } from '#web/api/login-request.ts'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 
-/** 'Message Supplier': opens the conversation about a listing, after signing in if necessary. */
+/** 'Message Supplier': opens the conversation about a listing; a visitor signs in first. */
 export function useMessageSupplier(listingId: string): { message: () => void; opening: boolean } {
   const navigate = useNavigate()
   const [opening, setOpening] = useState(false)

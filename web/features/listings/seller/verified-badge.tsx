@@ -5,7 +5,7 @@ import styles from './verified-badge.module.css'
 
 type VerifiedBadgeProps = Pick<ComponentProps<typeof Badge>, 'fold' | 'title' | 'children'>
 
-/** The filled tick of a business that our team has checked. */
+/** The filled tick of a verified business. */
 export const VerifiedBadge = ({ children = 'Verified', ...rest }: VerifiedBadgeProps) => (
   <Badge {...rest} look="plain" tone="success" icon={check} className={styles.verified}>
     {children}

@@ -24,13 +24,13 @@ type ListingTableProps = {
   listings: readonly CardFacts[]
   /** The current sort by price, and the addresses of the other sorts. */
   byPrice: { now: Direction | undefined; ascending: string; descending: string }
-  /** Number of rows that are loading. */
+  /** The number of placeholder rows for lots that are loading. */
   loading: number
 }
 
 const IN_FIRST_SCREEN = 6
 
-/** Lots for comparison by figures. The rate sorts all results, any other column only the rows shown. */
+/** Lots in a table, for comparison. Sorting by rate sorts all results; any other column sorts the rows on screen. */
 export function ListingTable({ listings, byPrice, loading }: ListingTableProps) {
   const [sort, setSort] = useState<{ id: string; descending: boolean }>()
   const columns = columnsOf(listings, rowSpecifications)

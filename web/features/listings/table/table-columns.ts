@@ -15,10 +15,7 @@ export interface Column {
 
 const FIGURE = /^[\d.,]+(?:\s*[^\d\s]+)?$/
 
-/**
- * The columns for these listings: the rate, the order quantities, the specifications that most of them have, and the
- * place.
- */
+/** The columns for these listings: the rate, the order quantities, the most frequent specifications, and the place. */
 export function columnsOf(listings: readonly CardFacts[], specificationsMost: number): Column[] {
   const unit = commonUnit(listings)
   const written = (count: number | null, of: string | null): string =>
@@ -59,7 +56,7 @@ export function columnsOf(listings: readonly CardFacts[], specificationsMost: nu
   ]
 }
 
-/** The listings by a column; those without a value come last in both directions. */
+/** Sorts the listings by a column; listings without a value come last in both directions. */
 export function sortedBy(listings: readonly CardFacts[], { value }: Column, descending: boolean): CardFacts[] {
   const sign = descending ? -1 : 1
   return listings.toSorted((one, other) => {
@@ -70,7 +67,7 @@ export function sortedBy(listings: readonly CardFacts[], { value }: Column, desc
   })
 }
 
-/** The unit that all of them share; null otherwise. */
+/** The unit that all listings share; otherwise null. */
 function commonUnit(listings: readonly CardFacts[]): Unit | null {
   const [unit = null, ...others] = new Set(listings.map(each => each.unit))
   return others.length === 0 && isUnit(unit) ? unit : null
@@ -78,10 +75,10 @@ function commonUnit(listings: readonly CardFacts[]): Unit | null {
 
 const usual = (places: readonly number[]) => places.reduce((sum, place) => sum + place, 0) / places.length
 
-/** The least share of listings with a specification; below it the column would be mostly dashes. */
+/** The least share of listings with a specification that makes it a column: with fewer, most cells would be dashes. */
 const LEAST_SHARE = 1 / 3
 
-/** Names of the specifications that most listings have, in the listings' order. */
+/** The most frequent specifications, in the order in which the listings have them. */
 function namesOf(listings: readonly CardFacts[], most: number): string[] {
   const places = new Map<string, number[]>()
   for (const { specifications = [] } of listings)

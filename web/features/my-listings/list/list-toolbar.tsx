@@ -22,14 +22,17 @@ import styles from './my-listings.module.css'
 
 type ListToolbarProps = { state: OwnListingsState; onChange: (part: Partial<OwnListingsState>) => void }
 
-/** The view of the sheet for the listings in the list; drafts and paused listings share a tab, so both are shown. */
+/**
+ * The filter of the sheet for the current tab. Drafts and paused listings share a tab, so the sheet shows all states
+ * for it.
+ */
 const sheetOf = ({ tab, search, sort }: OwnListingsState): OwnSheetState => ({
   show: tab === 'active' ? 'live' : 'all',
   search,
   sort,
 })
 
-/** Search within the own listings, their order, and the link to the sheet. */
+/** The search in own listings, their order, and the link to the sheet. */
 export function ListToolbar({ state, onChange }: ListToolbarProps) {
   const onSearch = (search: string) => onChange({ search, page: 1 })
   const { typed, setTyped } = useSearchText({ value: state.search, onSearch })
@@ -69,7 +72,7 @@ type SheetLinkProps = {
   className?: string | undefined
 }
 
-/** The way to edit the shown listings in a sheet, for those who may change all of them. */
+/** The link to the sheet of the shown listings, for people who may change all of them. */
 export function SheetLink({ state, ...look }: SheetLinkProps) {
   const { user } = useSession()
   if (!mayInFirm(user?.firm, 'anyLot')) return null

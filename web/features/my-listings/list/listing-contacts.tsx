@@ -10,7 +10,7 @@ const ContactsDrawer = lazy(() => import('./contacts-drawer.tsx'))
 
 type ListingContactsProps = { listing: MyListing; contacts: number | undefined }
 
-/** The number of recent contacts, which opens their days. */
+/** The number of recent contacts; a press shows them by day. */
 export function ListingContacts({ listing, contacts = 0 }: ListingContactsProps) {
   const [open, setOpen] = useState(false)
   const count = formatNumber(contacts)
@@ -20,7 +20,7 @@ export function ListingContacts({ listing, contacts = 0 }: ListingContactsProps)
         {count}
         <span className="visually-hidden"> contacts of {nameOf(listing)} in 30 days, day by day</span>
       </Button>
-      {/* outside the row, whose table styles would affect the drawer's table */}
+      {/* a portal outside the row, whose table styles would change the drawer's table */}
       {open
         ? createPortal(
             <Suspense>

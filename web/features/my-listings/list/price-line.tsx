@@ -6,7 +6,7 @@ import styles from './my-listings.module.css'
 const WIDTH = 72
 const HEIGHT = 20
 
-/** The price history of a lot as a step line, with a text for screen readers. */
+/** The price history of a lot as a step chart, with a text for screen readers. */
 export function PriceLine({ prices }: { prices: readonly { at: string; amount: number }[] }) {
   const [now] = useState(() => Date.now())
   const start = Date.parse(prices[0]?.at ?? '')

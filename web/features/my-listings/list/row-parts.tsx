@@ -45,7 +45,7 @@ export interface RowsProps {
   onRound: (listing: MyListing) => void
   onSavers: (listing: MyListing) => void
   onShare: (listing: MyListing) => void
-  /** number of open offers for each */
+  /** the number of open offers, by listing id */
   openOffers: Readonly<Record<string, number>>
   /** true in the Draft tab, whose rows can be edited */
   drafts: boolean
@@ -92,7 +92,7 @@ export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing
   )
 }
 
-/** The quantity, the last confirmation and the number of savers, as far as they are known. */
+/** The quantity, the last confirmation and the number of people who saved the lot; unknown figures are left out. */
 export function ListingFacts({ listing, saves }: RowProps & Pick<RowsProps, 'saves'>) {
   const { category, subCategory, unit, maxOrderQuantity: most, quantityAvailable: left, status, confirmation } = listing
   const say = (count: number) => holdUnits(formatQuantityOf(count, unit))
@@ -118,7 +118,7 @@ export function ListingFacts({ listing, saves }: RowProps & Pick<RowsProps, 'sav
   )
 }
 
-/** The open tasks of a listing: offers to answer, and a confirmation. */
+/** The open tasks of a listing: offers to answer and a due confirmation. */
 export function ListingTasks({
   listing,
   openOffers,
@@ -147,7 +147,7 @@ export function ListingTasks({
   )
 }
 
-/** The reason for which a listing is hidden, or its blockers. */
+/** The reason why a listing is hidden, or what prevents its publication. */
 export function ListingMissing({
   listing,
   missing,
@@ -165,7 +165,7 @@ export function ListingPrices({ prices }: { prices: MyListings['prices'][string]
   return prices ? <PriceLine prices={prices} /> : null
 }
 
-/** The recent list views; hidden if there are none. */
+/** The impressions of recent days; hidden if there are none. */
 export function ListingTrend({ days }: { days: readonly number[] | undefined }) {
   return days ? <Sparkline days={days} what="impressions" /> : null
 }
@@ -204,7 +204,7 @@ type ActionsProps = Pick<
   | 'saves'
 > &
   RowProps & {
-    /** true if deleting has a button beside the menu */
+    /** true if there is a delete button beside the menu */
     bin?: boolean
   }
 

@@ -12,16 +12,13 @@ export type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
 
 const tabOf = ({ status }: MyListing): OwnListingTab => (status === 'Active' ? 'active' : 'draft')
 
-/** The page of own listings in the address, with the actions of the list. */
+/** Loads the page of own listings that the address names, and has the actions of the list. */
 export function useMyListings({ tab, show, search, sort, page, size }: OwnListingsState) {
   const list = useApi('GET /deadstock/list', { query: { tab, show, sort, page, size, ...(search && { search }) } })
   const { data, failure, loading, reload, change } = list
   const [moving, setMoving] = useState<Readonly<Record<string, ListingState>>>({})
 
-  /**
-   * Moves a listing; resolves with true after success. Until the reply, `moving` has the new state; a refusal removes
-   * it.
-   */
+  /** Changes the state of a listing; resolves with true after success. `moving` has the new state until the reply. */
   async function move(listing: MyListing, status: 'Active' | 'Inactive' | 'Deleted'): Promise<boolean> {
     if (moving[listing.id]) return false
     setMoving(current => ({ ...current, [listing.id]: status }))
@@ -45,7 +42,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
             : { active: counts.active + arrives, draft: counts.draft - moved },
       }
     })
-    // listings of the next page move up
+    // reloads, so that listings of the next page move up
     reload()
     if (status === 'Active' && reply.deadstock.status !== 'Active') {
       showToast({ type: 'info', message: waitsText })
@@ -66,7 +63,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     reload()
   }
 
-  /** Confirms a listing; a paused one goes live again. */
+  /** Confirms a listing; a paused listing goes live again. */
   async function confirm(listing: MyListing): Promise<void> {
     if (listing.status !== 'Active') return void (await move(listing, 'Active'))
     const reply = await api('POST /deadstock/confirm', { body: { ids: [listing.id] } })
@@ -75,7 +72,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     reload()
   }
 
-  /** Makes a new draft with the same facts and photos; returns its id. */
+  /** Makes a draft with the same facts and photos; resolves with its id. */
   async function duplicate({ id }: MyListing): Promise<string | undefined> {
     const reply = await api('POST /deadstock/:id/duplicate', { params: { id } }, { once: true })
     if (!reply.success) return undefined
@@ -84,7 +81,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     return reply.id
   }
 
-  // while another tab is loading, the rows of the last one are not shown
+  // hides the rows of the last tab while another tab loads
   const rows = data?.deadstocks.filter(listing => tabOf(listing) === tab)
   return {
     rows: loading && rows?.length === 0 ? undefined : rows,

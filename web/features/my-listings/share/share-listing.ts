@@ -10,25 +10,25 @@ export interface Shared {
   unit: string | null
 }
 
-/** The plain address of a listing. */
+/** The URL of a listing without parameters. */
 export const addressOf = ({ id }: Shared): string => new URL(links.product(id), location.origin).href
 
-/** One line about a listing with its address, for sending to a buyer. */
+/** One line about a listing with its URL, to send to a buyer. */
 export const shareText = (listing: Shared): string => {
   const price = listing.amount ? `, ${formatRupees(listing.amount)}${perUnit(listing.unit)}` : ''
   return `${listing.name}${price}: ${addressOf(listing)}`
 }
 
-/** Opens the device's share sheet, or copies the address. */
+/** Opens the share sheet of the device, or copies the URL. */
 export async function shareListing(listing: Shared): Promise<void> {
   const url = addressOf(listing)
   try {
-    // missing on some devices, whatever its type says
+    // some devices lack it, although its type is a function
     if (typeof navigator.share === 'function') return await navigator.share({ title: listing.name, url })
     await navigator.clipboard.writeText(url)
     showToast({ type: 'success', message: 'Link copied' })
   } catch (thrown) {
-    // closed without a choice
+    // the person closed the share sheet
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return
     showToast({ type: 'error', message: "Couldn't share. Open the listing and copy its address." })
   }

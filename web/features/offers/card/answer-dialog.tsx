@@ -7,7 +7,7 @@ import type { MoveProps } from './offer-moves.tsx'
 
 type Props = Omit<MoveProps, 'clientId'> & { user: User; listingName: string; partnerName: string }
 
-/** A counter-offer, or the offer that answers a price request. */
+/** Makes a counter-offer, or the offer that answers a price request. */
 export default function AnswerDialog({
   offer,
   listingId,

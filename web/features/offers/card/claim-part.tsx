@@ -19,7 +19,7 @@ interface Props {
   onChanged: (deal: Deal) => void
 }
 
-/** A claim of one side of a cancelled agreement, with the other side's answer. */
+/** The claim of one party about a cancelled agreement, and the other party's answer. */
 export function ClaimPart({ id, claim, userId, partnerName, onChanged }: Props) {
   const [asking, setAsking] = useState<'answer' | 'withdraw'>()
   const named = claim.about === userId

@@ -25,7 +25,7 @@ interface Props {
   selling: boolean
 }
 
-/** The deal of an accepted offer, and its next steps. */
+/** The agreement of an accepted offer, and its next actions. */
 export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
   const [asking, setAsking] = useState<'complete' | 'cancel'>()
   const [after, setAfter] = useState<Deal>()
@@ -66,7 +66,7 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
   )
 }
 
-/** True until the stream shows the result of a press here. */
+/** True until the stream has the result of an action on this card. */
 const isOlder = (given: Deal, after: Deal): boolean =>
   given.state === 'agreed'
     ? given.doneBy.length <= after.doneBy.length

@@ -11,12 +11,12 @@ interface Props {
   yes: string
   danger?: boolean
   children?: ReactNode
-  /** sends the move to the server; the caller closes the dialog */
+  /** sends the action to the server; the caller closes the dialog */
   act: () => Promise<RefusalBody | { success: true }>
   onClose: () => void
 }
 
-/** Asks for confirmation of an irreversible move, and shows a failure in the dialog. */
+/** Asks for confirmation of an irreversible action, and shows a failure. */
 export function MoveDialog({ title, yes, danger, children, act, onClose }: Props) {
   const safe = useRef<HTMLButtonElement>(null)
   const form = useForm({ start: { refused: '' }, send: act, refusedAt: 'refused' })

@@ -24,12 +24,12 @@ const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
 export interface OfferCardProps {
   offer: Offer
-  /** the lot of the offer; null if it is gone */
+  /** the lot of the offer; null if the lot was deleted */
   lot: { id: string; name: string } | null
   user: User
   partnerName: string
   conversationId: string
-  /** shows the other party, unless their card is beside it already */
+  /** renders the facts of the other party; omitted if they are beside the chat already */
   About?: ComponentType<{ conversationId: string; selling: boolean; onClose: () => void }> | undefined
 }
 
@@ -43,11 +43,11 @@ const badges: Record<Exclude<OfferState, 'open'>, { label: string; tone: Tone }>
   void: { label: 'No longer valid', tone: 'neutral' },
 }
 
-/** An offer in the stream of messages, with the reader's moves. */
+/** An offer among the messages, with the reader's actions. */
 export default function OfferCard({ offer: given, lot, user, partnerName, conversationId, About }: OfferCardProps) {
   const now = useNow()
   const [asking, setAsking] = useState<{ move: keyof Offer['can']; clientId: string }>()
-  // the result of a press is known here before the stream reports it
+  // the reply of an action has the result before the stream
   const [after, setAfter] = useState<Offer>()
   const offer = after && given.state === 'open' ? after : given
   const state = standing(offer, now)
@@ -162,7 +162,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
   )
 }
 
-/** The accepted amount: with added terms the whole sum. */
+/** The accepted sum; with added terms it includes all charges. */
 const sumOf = ({ amount, total, ...offer }: Offer): number =>
   amount !== null && statesCosts(offer.added) ? rupeesOf(gateCost({ ...offer, amount }).sum) : (total ?? 0)
 
@@ -173,7 +173,7 @@ function titleOf(offer: Offer, own: boolean, partnerName: string): string {
   return offer.kind === 'ask' ? `${partnerName} asks for a quote` : `${partnerName} offers`
 }
 
-/** 'Ends in 23 hours · Tue 24 Nov, 6:30 pm' */
+/** Shows the end of an offer: 'Ends in 23 hours · Tue 24 Nov, 6:30 pm'. */
 function End({ at, now }: { at: Date; now: Date }) {
   const soon = at.getTime() - now.getTime() < offerLimits.endsSoonHours * 3_600_000
   return (

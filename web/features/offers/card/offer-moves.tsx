@@ -13,7 +13,7 @@ import styles from './offer-card.module.css'
 export interface MoveProps {
   offer: Offer
   listingId: string
-  /** the key of this press, so that a double press counts once */
+  /** the key of this action, so that a double press counts once */
   clientId: string
   /** true if the viewer sells the lot */
   selling: boolean

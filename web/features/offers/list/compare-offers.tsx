@@ -21,14 +21,14 @@ import { buyerNameOf } from './compared-rows.tsx'
 import { ComparedTable } from './compared-table.tsx'
 import { DeclineSeveral } from './decline-several.tsx'
 
-/** The open offers for one own lot side by side: the seller accepts one, or declines several in one press. */
+/** The open offers for one own lot, side by side. The seller accepts one, or declines several at once. */
 export function CompareOffers({ lotId }: { lotId: string }) {
   const { data, failure, loading, reload } = useApi('GET /deadstock/:id/offers', { params: { id: lotId } })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [accepting, setAccepting] = useState<{ offer: ComparedOffer; clientId: string }>()
   const [declining, setDeclining] = useState(false)
   const narrow = useMedia('(max-width: 640px)')
-  // a lot of somebody else, or one that is gone
+  // the lot belongs to another seller or was deleted
   const gone = failure?.code === 404
   if (failure && !data && !gone) return <LoadError what="the offers for this lot" onRetry={reload} retrying={loading} />
   if (!data && !gone) return <Skeleton className={styles.waiting} />

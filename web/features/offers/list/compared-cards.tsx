@@ -5,7 +5,7 @@ import styles from './compare-offers.module.css'
 import { buyerNameOf, buyerRowsOf, termRowsOf } from './compared-rows.tsx'
 import type { ComparedProps } from './compared-table.tsx'
 
-/** Offers as cards one below the other, for phones. */
+/** Offers as cards, one below another, for phones. */
 export const ComparedCards = ({ offers, head, answers }: ComparedProps) => (
   <ul aria-label="Offers" className={styles.cards}>
     {offers.map(offer => (

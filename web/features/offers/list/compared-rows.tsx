@@ -17,7 +17,7 @@ interface Row {
   of: (offer: ComparedOffer) => ReactNode
 }
 
-/** The terms of an offer, and what says most about its buyer. */
+/** The rows with the terms of an offer, and the most important facts of its buyer. */
 const termRows: readonly Row[] = [
   { name: texts.rate, of: ({ amount, unit }) => amount !== null && <strong>{formatRate(amount, unit)}</strong> },
   { name: texts.quantity, of: ({ quantity, unit }) => formatQuantityOf(quantity, unit) },
@@ -37,7 +37,7 @@ const termRows: readonly Row[] = [
   { name: partyTexts.kept, of: ({ buyerCard }) => <Translated text={buyerCard.kept} /> },
 ]
 
-/** The other facts of the buyer. */
+/** The rows with the other facts of the buyer. */
 const buyerRows: readonly Row[] = [
   { name: partyTexts.since, of: ({ buyerCard }) => <Translated text={buyerCard.memberSince} /> },
   {
@@ -48,7 +48,7 @@ const buyerRows: readonly Row[] = [
   { name: partyTexts.replies, of: ({ buyerCard }) => buyerCard.replies && <Translated text={buyerCard.replies} /> },
 ]
 
-/** A row that none of the offers has anything for is left out. */
+/** The rows that have a value for at least one offer. */
 const filled = (rows: readonly Row[], offers: readonly ComparedOffer[]) =>
   rows.filter(({ of }) => offers.some(offer => Boolean(of(offer))))
 export const termRowsOf = (offers: readonly ComparedOffer[]) => filled(termRows, offers)
@@ -56,7 +56,7 @@ export const buyerRowsOf = (offers: readonly ComparedOffer[]) => filled(buyerRow
 
 const daysOf = (days: number | null | undefined): string => (days ? addedTexts.within(days) : texts.toBeAgreed)
 
-/** Charges and GST as rows; the last two are the sum and the rate with all of them. */
+/** The charges and GST as rows; the last two rows are the total and the rate with all charges. */
 const costsOf = ({ amount, ...offer }: ComparedOffer) => (amount === null ? [] : costRows({ ...offer, amount }))
 
 function Left({ until }: { until: string }) {

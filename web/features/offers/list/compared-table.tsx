@@ -7,12 +7,12 @@ import { buyerRowsOf, termRowsOf } from './compared-rows.tsx'
 
 export interface ComparedProps {
   offers: readonly ComparedOffer[]
-  /** the name of the buyer, which selects the offer */
+  /** renders the name of the buyer, which selects the offer */
   head: (offer: ComparedOffer) => ReactNode
   answers: (offer: ComparedOffer) => ReactNode
 }
 
-/** Offers as columns of a table, for windows that are wide enough. */
+/** Offers as columns of a table, for windows with enough width. */
 export const ComparedTable = ({ offers, head, answers }: ComparedProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard
   <section aria-label="Offers side by side" tabIndex={0} className={styles.frame}>

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Declines the selected offers for one reason, which each buyer sees. */
+/** Declines the selected offers; each buyer sees the reason. */
 export function DeclineSeveral({ ids, onDone, onClose }: Props) {
   const [reason, setReason] = useState<DeclineReason>('price')
 

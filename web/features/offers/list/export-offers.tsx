@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { download as downloadIcon } from '#web/ui/media/icons/workbench.ts'
 
-/** All open offers and agreements as a sheet. */
+/** Downloads all open offers and agreements as a sheet. */
 export function ExportOffers() {
   const [busy, setBusy] = useState(false)
 

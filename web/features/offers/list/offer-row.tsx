@@ -21,12 +21,12 @@ import styles from './offers-list.module.css'
 type Props = {
   offer: ListedOffer
   user: User
-  /** number of open offers for the reader's own lot */
+  /** the number of open offers for the lot, if it is the reader's */
   openForLot: number
 }
 
 /**
- * An offer or agreement with the lot, the other party, the sum, the terms and the next move; a press opens its chat.
+ * An offer or agreement with its lot, the other party, the sum, the terms and the next action; a press opens its chat.
  */
 export function OfferRow({ offer, user, openForLot }: Props) {
   const { listing, conversationId, deal } = offer

@@ -24,7 +24,7 @@ const sides = [
   { value: 'selling', label: texts.selling },
 ] as const
 
-/** Open offers and agreements of both sides, filtered by side or lot. */
+/** The reader's open offers and agreements as seller and as buyer, filtered by side or lot. */
 export function OffersInOnePlace({ user, shown, onShow }: Props) {
   const { tab, side, lot } = shown
   const lots = useApi('GET /offers/lots', { query: { state: tab, ...(side && { side }) } }).data?.lots ?? []

@@ -6,12 +6,12 @@ import { useApi } from '#web/api/use-api.ts'
 
 type Listed = ApiReply<'GET /offers'>
 
-/** The pages of own offers loaded so far; a change in a chat updates them. */
+/** The loaded pages of own offers; a change in a chat updates them. */
 export function useOwnOffers(userId: string, query: NonNullable<ApiInput<'GET /offers'>['query']>) {
   const { data: first, failure, loading, reload } = useApi('GET /offers', { query })
   const [rest, setRest] = useState<{ begins: Listed; pages: readonly Listed[] }>()
   const [fetching, setFetching] = useState(false)
-  // pages loaded after another first page do not continue this one
+  // further pages count only if they were loaded after this first page
   const pages = first ? [first, ...(rest?.begins === first ? rest.pages : [])] : []
   const next = pages.at(-1)?.next ?? null
 

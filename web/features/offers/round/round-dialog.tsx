@@ -30,7 +30,9 @@ type Props = {
 
 type Loaded = ApiReply<'GET /deadstock/:id/round'>
 
-/** A round of offers for an own lot: set, moved or stopped while there is no offer, read-only afterwards. */
+/**
+ * A round of offers for an own lot. The seller sets, changes or stops it while it has no offer; then it is read-only.
+ */
 export default function RoundDialog({ listing, onClose, onChanged }: Props) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/round', { params: { id: listing.id } })
   const done = (message: string) => {

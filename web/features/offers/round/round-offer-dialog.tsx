@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The one offer of a firm in a round: makes it or raises it. */
+/** Makes or raises the offer of a firm in a round; each firm has one offer. */
 export default function RoundOfferDialog({ listing, user, onClose }: Props) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/round', { params: { id: listing.id } })
   const { round } = listing

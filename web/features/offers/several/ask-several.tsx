@@ -10,7 +10,7 @@ const SeveralDialog = lazy(() => import('./several-dialog.tsx'))
 
 interface Props {
   lots: readonly ChoosableLot[]
-  /** true if all of them are selected at first */
+  /** true if all lots are selected at first */
   chosen?: boolean
 }
 

@@ -31,7 +31,7 @@ interface Props {
 type Outcome = ApiReply<'POST /offers/ask-several'>
 const FORM = 'ask-several'
 
-/** Asks for quotes for several lots at once: a quantity for each lot, delivery and words for all. */
+/** Requests quotes for several lots at once: a quantity for each lot; delivery and message for all. */
 export default function SeveralDialog({ lots, chosen, user, onClose }: Props) {
   const navigate = useNavigate()
   const [clientId] = useState(() => crypto.randomUUID())
@@ -131,7 +131,7 @@ export default function SeveralDialog({ lots, chosen, user, onClose }: Props) {
   )
 }
 
-/** The lots that could not be asked for, with the reasons. */
+/** The lots for which no quote was requested, with the reasons. */
 function Result({ outcome, lots, onClose }: { outcome: Outcome; lots: readonly ChoosableLot[]; onClose: () => void }) {
   const { asked, refused } = outcome
   const nameOf = (id: string) => lots.find(lot => lot.id === id)?.name ?? ''

@@ -32,7 +32,7 @@ test('a quantity starts with the minimum or the whole lot, and typed text stays'
   })
 })
 
-test('each lot has its own fault, and the terms theirs', () => {
+test('each lot shows its own fault, and the terms show theirs', () => {
   expect(severalFaults(draft, known)).toEqual([])
   expect(severalFaults({ ...draft, quantities: {} }, known)).toEqual([{ field: 'lots', message: severalMessages.lots }])
   const more = { one: '9,000', two: null }

@@ -10,7 +10,7 @@ export type KnownLots = ReadonlyMap<string, OfferedLot>
 
 /** A request to several sellers, as typed. */
 export interface SeveralDraft {
-  /** the quantities of the selected lots by id; null: the default quantity */
+  /** the quantities of the selected lots, by id; null means the default quantity */
   quantities: Quantities
   delivery: Delivery
   pin: string
@@ -18,7 +18,7 @@ export interface SeveralDraft {
   fullName: string
 }
 
-/** The shown quantity of a lot: the typed one, else the whole lot or the minimum order. */
+/** The quantity on screen: the typed one, or else the whole lot or the minimum order. */
 export function shownQuantity(typed: string | null, lot: OfferedLot | undefined): string {
   if (typed !== null || !lot) return typed ?? ''
   const quantity = lot.wholeLot ? lot.quantityAvailable : lot.minOrderQuantity
@@ -41,7 +41,7 @@ export const requestOf = (draft: SeveralDraft, known: KnownLots) =>
     ...termsOf(draft),
   }) satisfies Partial<ApiInput<'POST /offers/ask-several'>['body']>
 
-/** The faults that can be found with the loaded lots, each at its lot. */
+/** The faults that the loaded lots reveal, each at its lot. */
 export function severalFaults(draft: SeveralDraft, known: KnownLots): FieldFault[] {
   const { lots, ...terms } = requestOf(draft, known)
   const whole = severalFault(lots.map(({ deadstockId: id, quantity }) => ({ id, quantity })))

@@ -39,11 +39,11 @@ test('a text that is no number is an error, not an empty field', () => {
   expect(addedFault(addedOf({ ...emptyAdded, resells: true }, 'delivered'), to)?.field).toBe('added.resale')
 })
 
-test('freight is stated for goods that are delivered alone', () => {
+test('freight is stated only for goods that are delivered', () => {
   expect(addedOf({ ...emptyAdded, freight: '500' }, 'ex-godown').freight).toBeNull()
 })
 
-test('the terms of an offer come back as they were', () => {
+test('the terms of an offer become a draft and back unchanged', () => {
   const added = {
     ...noAddedTerms,
     packing: 120_000.5,

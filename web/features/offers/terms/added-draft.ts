@@ -11,7 +11,7 @@ export interface AddedDraft {
   payWithinDays: string
   liftWithinDays: string
   tolerancePercent: string
-  /** true if the buyer accepts terms of resale */
+  /** true if the buyer accepts conditions of resale */
   resells: boolean
   resale: string
 }
@@ -30,7 +30,7 @@ export const emptyAdded: AddedDraft = {
 
 const formatOrNone = (value: number | null): string => (value === null ? '' : formatNumber(value))
 
-/** The terms of an offer in the form of the fields. */
+/** The added terms in the form of the fields. */
 export function draftOf(added: AddedTerms | null): AddedDraft | null {
   if (!added) return null
   return {
@@ -46,7 +46,7 @@ export function draftOf(added: AddedTerms | null): AddedDraft | null {
   }
 }
 
-/** NaN for a text that is no number, which every rule rejects; null for an empty text. */
+/** Parses a typed number: null for an empty text, NaN for text that is no number, which every rule rejects. */
 const read = (text: string, reader: (text: string) => number | null): number | null =>
   text.trim() === '' ? null : (reader(text) ?? Number.NaN)
 const readPlain = (text: string): number | null => {
@@ -55,7 +55,8 @@ const readPlain = (text: string): number | null => {
 }
 
 /**
- * The terms in the form of the API. Freight is dropped for goods that the buyer collects, whose form has no such field.
+ * The added terms in the form of the API, without freight if the buyer collects the goods: that form has no such
+ * field.
  */
 export function addedOf(draft: AddedDraft, delivery: string): AddedTerms {
   const [packing, loading, freight] = chargeNames.map(name => read(draft[name], readAmount))

@@ -14,16 +14,16 @@ import type { TermsDraft } from './terms-draft.ts'
 
 const rates = gstRates.map(rate => ({ id: String(rate), label: `${rate} %` }))
 
-/** The part of a draft that terms are added to. */
+/** The parts of a draft that added terms depend on. */
 export type AddedHost = Pick<TermsDraft, 'added' | 'delivery' | 'pin'>
 
 interface Props {
   form: Bound<AddedHost>
-  /** instead of the words that offers have there */
+  /** replaces the hint that offers have */
   hint?: string | undefined
 }
 
-/** The terms that a seller may add. None is seen before 'Add terms' is pressed. */
+/** The terms that a seller may add; hidden until 'Add terms' is pressed. */
 export function AddedFields({ form, hint }: Props) {
   const { added } = form.draft
   if (!added)

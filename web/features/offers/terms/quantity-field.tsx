@@ -14,7 +14,7 @@ interface Props {
   form: Bound<TermsDraft>
 }
 
-/** The quantity: typed, or changed in steps of a pack. */
+/** The quantity, typed or changed in steps of one pack. */
 export function QuantityField({ lot, form: { draft, change, faults } }: Props) {
   const { unit, wholeLot, quantityAvailable: available } = lot
   const given = readQuantity(draft.quantity)
@@ -37,7 +37,7 @@ export function QuantityField({ lot, form: { draft, change, faults } }: Props) {
   )
 }
 
-/** The quantity in packs, or the warning that it is below the minimum. */
+/** The quantity in packs, or a warning if it is below the minimum. */
 function hintOf({ unit, packSize, packUnit, minOrderQuantity: least, wholeLot }: OfferedLot, given: number | null) {
   if (wholeLot) return 'Sold as a whole lot only'
   if (given !== null && least !== null && given < least && isUnit(unit))

@@ -35,18 +35,18 @@ export interface TermsDialogProps {
   /** the name under which the typed terms are stored until they are sent */
   draftName: string
   start: TermsDraft
-  /** true for a buyer, who may name a price or ask for one */
+  /** true for a buyer, who offers a price or requests one */
   choice?: boolean
-  /** true if the maker sells the lot */
+  /** true if the person who fills in the form sells the lot */
   selling?: boolean
-  /** the offer that a buyer answers, whose terms are carried over */
+  /** the offer that a buyer answers; its terms are kept */
   before?: CarriedFrom
-  /** the answering side: 'The seller', 'Asha Mills' */
+  /** the party that will answer: 'The seller', 'Asha Mills' */
   answeredBy: string
-  /** the common end of a round, in which any rate may be offered */
+  /** the end of a round, in which any rate may be offered */
   until?: Date
   sendLabel?: string
-  /** notes to read before it is sent */
+  /** notes above the button that sends */
   notes?: ReactNode
   /** sends the terms to the server */
   send: (terms: TermsDraft & { clientId: string }) => Promise<RefusalBody | { success: true }>
@@ -54,8 +54,7 @@ export interface TermsDialogProps {
 }
 
 /**
- * Asks for the terms of an offer, a quote or a counter-offer. Typed terms are stored until they are sent, also over a
- * reload.
+ * The form for an offer, a quote or a counter-offer. Typed terms are stored until they are sent, also over a reload.
  */
 export function TermsDialog(props: TermsDialogProps) {
   const {
@@ -81,7 +80,7 @@ export function TermsDialog(props: TermsDialogProps) {
   const [refused, setRefused] = useState<string>()
   const [sending, setSending] = useState(false)
   const [name, setName] = useState('')
-  // fixed on opening: a user without a name keeps the field until the terms are sent
+  // read once: a user without a name sees the name field until the terms are sent
   const [nameless] = useState(user.fullName === '' && user.business === null)
   const named = useRef(false)
   const busy = useRef(false)

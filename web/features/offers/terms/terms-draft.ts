@@ -20,7 +20,7 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { type AddedDraft, addedOf, draftOf } from './added-draft.ts'
 
-/** The facts against which an offer is checked. */
+/** The facts of a lot that an offer must fit. */
 export type OfferedLot = Pick<
   Listing,
   | 'id'
@@ -37,7 +37,7 @@ export type OfferedLot = Pick<
   | 'packUnit'
 >
 
-/** The terms as typed. */
+/** The terms of an offer as typed. */
 export interface TermsDraft {
   kind: OfferKind
   quantity: string
@@ -47,27 +47,27 @@ export interface TermsDraft {
   pin: string
   note: string
   hours: number
-  /** the terms that the seller adds; null: none, undefined: a buyer's form, which has none */
+  /** the terms that the seller adds; null: none; undefined: a buyer's form, which has no added terms */
   added?: AddedDraft | null | undefined
-  /** the key under which these terms were sent; a changed draft gets another one */
+  /** the Idempotency-Key of these terms; a changed draft gets a new key */
   clientId?: string | undefined
 }
 
 export const deliveryLabels: Record<Delivery, string> = { 'ex-godown': 'Ex-godown', delivered: 'Delivered' }
 
-/** Reads a typed quantity, with or without grouping; null if it is no number. */
+/** Parses a typed quantity, with or without grouping; null if it is no number. */
 export function readQuantity(text: string): number | null {
   const plain = text.replaceAll(/[,\s]/g, '')
   return /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null
 }
 
-/** The step of plus and minus for a quantity: a pack, or a round part of the minimum order. */
+/** The step of the plus and minus buttons: one pack, or a round part of the minimum order. */
 export function quantityStep({ packSize, minOrderQuantity }: OfferedLot): number {
   if (packSize) return packSize
   return minOrderQuantity && minOrderQuantity >= 10 ? 10 ** Math.floor(Math.log10(minOrderQuantity)) : 1
 }
 
-/** The next quantity in whole steps above or below, within the allowed range. */
+/** The next quantity above or below in whole steps, within the allowed range. */
 export function stepQuantity(lot: OfferedLot, from: number | null, direction: 1 | -1): number {
   const step = quantityStep(lot)
   const steps = (from ?? 0) / step
@@ -93,7 +93,7 @@ export function startingTerms(lot: OfferedLot, kind: OfferKind, selling = false)
   }
 }
 
-/** The first values of a counter-offer, or of the answer to a request for a quote. */
+/** The first values of a counter-offer, or of the answer to a price request. */
 export const answeringTerms = (
   { quantity, amount, asked, gst, delivery, pin, added }: Offer,
   selling: boolean,
@@ -109,7 +109,7 @@ export const answeringTerms = (
   ...(selling && { added: draftOf(added) }),
 })
 
-/** The first fault that can be found with the lot's loaded facts; the server checks further ones. */
+/** The first fault that the page can find with the loaded facts of the lot; the server checks more rules. */
 export function termsFaults(draft: TermsDraft, lot: OfferedLot, selling: boolean): FieldFault[] {
   const given = { ...termsOf(draft), kind: draft.kind, quantity: readQuantity(draft.quantity) ?? 0 }
   const none = { open: false, tries: 0, openOfAccount: 0, openMost: 1 }
@@ -117,7 +117,7 @@ export function termsFaults(draft: TermsDraft, lot: OfferedLot, selling: boolean
   return fault ? [{ field: fault.field, message: fault.message }] : []
 }
 
-/** The lot without its asked rate, since a round accepts offers at any rate. */
+/** The lot without its rate, because a round accepts offers at any rate. */
 export const atAnyRate = (lot: OfferedLot): OfferedLot => ({
   ...lot,
   amount: listingLimits.amountMost,
@@ -135,7 +135,7 @@ export const termsOf = ({ kind, quantity, amount, gst, delivery, pin, note, hour
     note: note.trim(),
   }) satisfies Partial<ApiInput<'POST /offers'>['body']>
 
-/** Asked: ₹92 / metre + GST · minimum 500 m · 4,200 m available */
+/** Formats the lot's terms: 'Asked: ₹92 / metre + GST · minimum 500 m · 4,200 m available'. */
 export function askedLine({ amount, unit, gst, minOrderQuantity, quantityAvailable, wholeLot }: OfferedLot): string {
   const formatQuantity = (quantity: number) => formatQuantityOf(quantity, unit ?? '')
   return [
@@ -152,8 +152,8 @@ export function askedLine({ amount, unit, gst, minOrderQuantity, quantityAvailab
 }
 
 /**
- * The sum of the terms as text: '500 m × ₹85', '₹42,500 + GST'; with added terms also the rate at the gate and the end
- * of the offer.
+ * Formats the sum: '500 m × ₹85', '₹42,500 + GST'. With added terms it adds the rate at the gate and the end of the
+ * offer.
  */
 export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date, before?: CarriedFrom) {
   const quantity = readQuantity(draft.quantity)
@@ -172,12 +172,10 @@ export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date, before
   }
 }
 
-/** The offer that a buyer answers, whose terms are carried over. */
+/** The offer that a buyer answers; its terms are kept. */
 export type CarriedFrom = Pick<Offer, 'added' | 'pin'>
 
-/**
- * The seller's terms with this draft: typed, or those of the offer that a buyer answers; null while one is unreadable.
- */
+/** The seller's terms: those in the draft, or those of the offer that a buyer answers; null while one is unreadable. */
 export function addedTo(draft: TermsDraft, before?: CarriedFrom): AddedTerms | null {
   if (!draft.added) return before ? carriedTerms(before, { ...draft, pin: termsOf(draft).pin }) : null
   const added = addedOf(draft.added, draft.delivery)

@@ -14,7 +14,7 @@ import { deliveryLabels, type OfferedLot, type TermsDraft } from './terms-draft.
 interface Props {
   lot: OfferedLot
   form: Bound<TermsDraft>
-  /** true if its end is fixed by a round */
+  /** true if a round sets the end */
   dated?: boolean
 }
 

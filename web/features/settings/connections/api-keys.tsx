@@ -16,7 +16,7 @@ import styles from './connections.module.css'
 import { MakeKey } from './make-key.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
-/** The API keys of a person, with the way to make and to revoke one. */
+/** The API keys of a person, with buttons that create and revoke keys. */
 export function ApiKeys() {
   const { data, failure, loading, reload, change } = useApi('GET /connections/keys', {})
   const [making, setMaking] = useState(false)

@@ -4,14 +4,14 @@ import styles from './connections.module.css'
 
 type ChoicesProps<Name extends string> = {
   label: string
-  /** the words of each choice */
+  /** the label of each choice */
   options: Readonly<Record<Name, string>>
   value: readonly Name[]
   error: string | undefined
   onValue: (value: Name[]) => void
 }
 
-/** Several of a few choices, one below the other. */
+/** Checkboxes, one below another, of which several may be ticked. */
 export function Choices<Name extends string>({ label, options, value, error, onValue }: ChoicesProps<Name>) {
   const names = Object.keys(options) as Name[]
   return (

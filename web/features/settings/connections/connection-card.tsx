@@ -11,20 +11,20 @@ type ConnectionCardProps = {
   id: string
   title: string
   about: ReactNode
-  /** undefined until they have been loaded */
+  /** undefined while they are loading */
   rows: readonly ReactNode[] | undefined
   loaded: { failure: unknown; loading: boolean; reload: () => void }
-  /** the text without rows */
+  /** the text of an empty list */
   none: string
   most: number
-  /** the text that replaces the button at the most rows */
+  /** replaces the button once there are `most` rows */
   full: string
   add: string
   onAdd: () => void
   children: ReactNode
 }
 
-/** A list of API keys or webhooks with the button that adds one; `children` are its dialogs. */
+/** A list of API keys or webhooks, and the button that adds one; `children` are its dialogs. */
 export function ConnectionCard({ id, title, about, rows, loaded, none, most, full, ...props }: ConnectionCardProps) {
   const { failure, loading, reload } = loaded
   return (

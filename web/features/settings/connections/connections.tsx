@@ -7,7 +7,7 @@ import { ApiKeys } from './api-keys.tsx'
 import styles from './connections.module.css'
 import { Webhooks } from './webhooks.tsx'
 
-/** The programs that act for a person, and those that are told of events. */
+/** The API keys and the webhooks of a person. */
 export default function Connections() {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './connections.module.css'
 
 type SecretDialogProps = { title: string; secret: string | undefined; hint: string; onClose: () => void }
 
-/** Shows a secret once, to copy it. */
+/** Shows a new secret, the only time, with a button that copies it. */
 export function SecretDialog({ title, secret = '', hint, onClose }: SecretDialogProps) {
   async function copy() {
     try {

@@ -17,7 +17,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 
 type Step = { is: 'log' | 'secret' | 'remove'; webhook: Webhook }
 
-/** The addresses that events are sent to. */
+/** The addresses that receive events. */
 export function Webhooks() {
   const { data, failure, loading, reload, change } = useApi('GET /connections/webhooks', {})
   const [making, setMaking] = useState(false)

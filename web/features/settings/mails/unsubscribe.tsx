@@ -9,10 +9,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from '#web/ui/navigation/one-press.module.css'
 import { OnePress } from '#web/ui/navigation/one-press.tsx'
 
-/**
- * Stops one kind of mail by its link, without a sign-in. It requires a press, because programs that read mail open
- * links too.
- */
+/** Stops one kind of e-mail by its link, without a sign-in. It needs a press, because mail programs open links too. */
 export function Unsubscribe({ link }: { link: string | undefined }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()

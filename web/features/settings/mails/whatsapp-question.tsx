@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { message } from '#web/ui/media/icons/essential.ts'
 import styles from './offer-message-mails.module.css'
 
-/** Asks a seller with a published listing if buyers may use WhatsApp; asked until it is answered. */
+/** Asks a seller with a published listing if buyers may use WhatsApp; it stays until it is answered. */
 export function WhatsappQuestion() {
   const { busy, call } = useCall()
 

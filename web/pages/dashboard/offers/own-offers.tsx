@@ -12,7 +12,7 @@ import { DashboardFrame } from '../dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `${offerListTexts.title} - ${product.name}` })
 
-/** All offers and agreements of the reader, or a comparison of the offers for one own lot. */
+/** The reader's offers and agreements, or the offers for one own lot side by side. */
 export default function OffersPage() {
   const { user } = useSession()
   const navigate = useNavigate()

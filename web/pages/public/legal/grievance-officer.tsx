@@ -8,7 +8,7 @@ import { usePageData } from '#web/routing/screen.ts'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 
-/** null if the figures could not be loaded; the officer is shown in either case */
+/** the figures; null if they could not be loaded, which leaves the officer visible */
 interface Data {
   months: ApiReply<'GET /grievance-officer'>['months'] | null
 }

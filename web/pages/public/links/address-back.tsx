@@ -15,10 +15,7 @@ import styles from '#web/ui/navigation/one-press.module.css'
 
 export const meta = (): PageMeta => ({ title: `Take your account back | ${product.name}`, noindex: true })
 
-/**
- * The page of the link in the mail to a replaced address. It requires a press, because programs that read mail open
- * links automatically.
- */
+/** The page behind the link mailed to a replaced address. It needs a press, because mail programs open links too. */
 export default function AddressBack() {
   const link = useFragment()
   const [busy, setBusy] = useState(false)
@@ -30,7 +27,7 @@ export default function AddressBack() {
     const reply = await api('POST /auth/address-back', { body: { link: link ?? '' } }, { quiet: true })
     setBusy(false)
     if (!reply.success) return setFault(reply.errors?.[0]?.message ?? reply.toast.message)
-    // all sessions of the account have ended
+    // the server has ended all sessions of the account
     signedOut()
     setFault(undefined)
     setEmail(reply.email)

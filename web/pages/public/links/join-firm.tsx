@@ -21,7 +21,7 @@ export const meta = (): PageMeta => ({ title: `Join a firm | ${product.name}`, n
 
 type Invitation = ApiReply<'POST /firm/invitation'>['invitation']
 
-/** The page of an invitation to a firm. It takes a press: programs that read mail open links by themselves. */
+/** The page behind an invitation to a firm. It needs a press, because mail programs open links too. */
 export default function JoinFirm() {
   const navigate = useNavigate()
   const link = useFragment()

@@ -17,7 +17,7 @@ import styles from '#web/ui/navigation/one-press.module.css'
 
 export const meta = (): PageMeta => ({ title: `Log in | ${product.name}`, noindex: true })
 
-/** The page of a mailed sign-in link. It requires a press, because programs that read mail open links automatically. */
+/** The page behind a mailed sign-in link. It needs a press, because mail programs open links too. */
 export default function SignInLink() {
   const navigate = useNavigate()
   const secret = useFragment()

@@ -63,7 +63,7 @@ export const meta = (): PageMeta => ({
   noindex: true,
 })
 
-/** The open requirements of buyers, for everybody. */
+/** The open requirements of buyers. */
 export default function WantedPage() {
   const { found, fault, ...chosen } = usePageData<Data>()
   const { reload, navigating } = useScreen()
@@ -99,7 +99,7 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
   const at = (to: number) => links.wanted(writeBoard({ category, state, page: to }))
   return (
     <>
-      {/* a plain form, which filters the board without scripts too */}
+      {/* a plain form, so that the filters work without scripts */}
       <form action={links.wanted()} className={styles.narrow} key={`${category} ${state}`}>
         <Field label="Category">
           <Select name="category" defaultValue={category}>
@@ -181,7 +181,7 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
   )
 }
 
-/** The server renders the board for strangers, so once the reader is known it is asked again. */
+/** Loads the matches of the reader once the reader is known, because the server renders the board for visitors. */
 function useMatching(found: Found, chosen: Chosen): readonly string[] {
   const { user } = useSession()
   const { data } = useApi('GET /wanted', user && found.count > 0 ? { query: queryOf(chosen) } : null)

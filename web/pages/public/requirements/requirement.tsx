@@ -19,7 +19,7 @@ import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 
-// the form is for logged-in people
+// loaded on demand: only logged-in people see the form
 const Answering = lazy(() => import('#web/features/requirements/answering.tsx'))
 const PartyOfWanted = lazy(async () => ({
   default: (await import('#web/features/parties/party-of-wanted.tsx')).PartyOfWanted,
@@ -45,7 +45,7 @@ export const meta = ({ data }: { data: Data | undefined }): PageMeta => ({
   noindex: true,
 })
 
-/** One requirement: its facts for everybody, its words and the form for an answer for logged-in people. */
+/** One requirement: its facts for everybody; its text and the answer form for logged-in people. */
 export default function RequirementPage() {
   const data = usePageData<Data>()
   const { reload, navigating } = useScreen()

@@ -12,26 +12,26 @@ import { PhotoButton } from './photo-button.tsx'
 
 const SavedReplies = lazy(() => import('./saved-replies.tsx'))
 
-const COUNT_FROM = 250
-/** Asks once per visit: a person may want to stay without a name. */
+const COUNTER_FROM_CHARACTERS = 250
+/** true once the name was requested in this visit: a person may want to stay without a name */
 let nameAsked = false
 
 interface Props {
   conversationId: string
   userId: string
-  /** the reader, for a writer who has not given their own name yet */
+  /** the name of the reader; set if the writer has not given their own name yet */
   askNameFor?: string | undefined
-  /** shown before the first message */
+  /** suggested texts before the first message */
   suggestions: readonly string[]
-  /** true if the lot is the writer's own, who may have saved replies */
+  /** true if the lot belongs to the writer, who may have saved replies */
   sells: boolean
   onSend: (text: string) => void
   onPhotos: (files: readonly File[]) => void
-  /** present if there is a lot for an offer */
+  /** opens the offer form; omitted without a lot */
   onOffer?: (() => void) | undefined
 }
 
-/** The field for a message: Enter sends, Shift+Enter adds a line. */
+/** The field of a new message: Enter sends, Shift+Enter adds a line. */
 export function Composer(props: Props) {
   const { conversationId, userId, askNameFor, suggestions, sells, onSend, onPhotos, onOffer } = props
   const area = useRef<HTMLTextAreaElement>(null)
@@ -42,7 +42,7 @@ export function Composer(props: Props) {
   const length = [...text].length
 
   useEffect(() => {
-    // where an on-screen keyboard would cover half the screen, the field waits for a tap
+    // on touch screens the field waits for a tap, because the keyboard would cover half the screen
     if (matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true })
   }, [])
   useLayoutEffect(() => {
@@ -160,7 +160,7 @@ export function Composer(props: Props) {
           </Button>
         </div>
         <p id="composer-count" className={styles.count}>
-          {length >= COUNT_FROM ? `${length}/${messageLimits.characters}` : ''}
+          {length >= COUNTER_FROM_CHARACTERS ? `${length}/${messageLimits.characters}` : ''}
         </p>
       </form>
       {asking && askNameFor ? (
@@ -179,7 +179,7 @@ export function Composer(props: Props) {
   )
 }
 
-/** Grows the field if CSS cannot; the style sheet limits it. */
+/** Grows the field with its text in browsers without `field-sizing`; the style sheet sets the maximum. */
 function growWithText(area: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'

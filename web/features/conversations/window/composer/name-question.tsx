@@ -11,12 +11,12 @@ import styles from './name-question.module.css'
 interface Props {
   userId: string
   partnerName: string
-  /** the person has chosen to send with a name or without one */
+  /** called once the person has chosen to send with or without a name */
   onAnswer: () => void
   onClose: () => void
 }
 
-/** Asks a person without a name for it before their first message is sent. */
+/** Asks a person without a name for their name before the first message is sent. */
 export function NameQuestion({ userId, partnerName, onAnswer, onClose }: Props) {
   const form = useForm({
     start: { fullName: '' },

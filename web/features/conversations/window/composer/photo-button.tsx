@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { PhotoPicker } from '#web/ui/forms/drop-zone.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
 
-/** Lets the writer choose photos and PDFs, which are sent at once. */
+/** Opens the choice of photos and PDFs, which are sent at once. */
 export function PhotoButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

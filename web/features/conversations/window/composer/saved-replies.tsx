@@ -11,12 +11,15 @@ import styles from './saved-replies.module.css'
 
 interface Props {
   conversationId: string
-  /** gets the filled text for the composer */
+  /** receives the text for the composer, with the facts of the lot */
   onChoose: (text: string) => void
   onClose: () => void
 }
 
-/** The seller's saved replies, filled with the facts of the lot: arrows and Enter choose one, Esc closes. */
+/**
+ * The seller's saved replies with the facts of the lot filled in. Arrow keys and Enter choose one, Esc closes the
+ * list.
+ */
 export default function SavedReplies({ conversationId, onChoose, onClose }: Props) {
   const saved = useApi('GET /leads/saved-replies', {})
   const lead = useApi('GET /leads/:id', { params: { id: conversationId } })

@@ -15,7 +15,7 @@ interface RowCardProps {
   row: Row
   checked: boolean
   onCheck: (on: boolean) => void
-  /** opens the row, at the given field if any */
+  /** opens the values of the row, at the given field if there is one */
   onOpen: (field: string | null) => void
   onPhotos: () => void
 }

@@ -2,7 +2,7 @@ import { categories } from '#contract/catalogue/taxonomy.ts'
 import { categoryText } from './columns.ts'
 import type { Row } from './types.ts'
 
-/** All categories with their subcategories, the likeliest first. */
+/** All categories with their subcategories, the most likely ones first. */
 export function CategoryOptions({ suggestions }: { suggestions: Row['category']['suggestions'] }) {
   return (
     <>

@@ -4,14 +4,14 @@ import { units } from '#contract/shared/numbers/units.ts'
 import { type ImportField, importFields, importLabels } from '#contract/surplus/fields.ts'
 import type { Change, Row, Upload } from './types.ts'
 
-/** A column of the screen: one of the file, a field without a column in the file, or a combination of fields. */
+/** A column on screen: a column of the file, a field that the file has no column for, or several fields together. */
 export type SheetColumn =
   | { kind: 'cell'; key: string; title: string; column: number; target: ImportTarget }
   | { kind: 'field'; key: string; title: string; field: ImportField }
   | { kind: 'category' | 'description'; key: string; title: string }
   | { kind: 'line' | 'missing' | 'photos'; key: string; title: string }
 
-/** A column with typed values. */
+/** A column whose cells have typed values. */
 export type ValueColumn = Exclude<SheetColumn, { kind: 'line' | 'missing' | 'photos' }>
 
 export const isValueColumn = (column: SheetColumn | undefined): column is ValueColumn =>
@@ -33,7 +33,10 @@ const fieldColumn = (field: ImportField): SheetColumn => ({
   title: importLabels[field],
 })
 
-/** The name first, then the missing values and the photos, then the columns of the file, and those that it lacks. */
+/**
+ * The columns in order: name, missing values, photos, the columns of the file, and the required fields that the file
+ * lacks.
+ */
 export function columnsOf(
   headers: Upload['headers'],
   mapping: Upload['mapping'],
@@ -64,11 +67,11 @@ export function columnsOf(
   ]
 }
 
-const JOINT = ' › '
+const SEPARATOR = ' › '
 
-/** A category and its subcategory in one text, for showing and copying a cell. */
+/** A category and its subcategory as one text, as a cell shows and copies it. */
 export const categoryText = (category: string | null, subCategory: string | null): string =>
-  [categoryOf(category ?? '')?.name ?? category ?? '', subCategory ?? ''].filter(Boolean).join(JOINT)
+  [categoryOf(category ?? '')?.name ?? category ?? '', subCategory ?? ''].filter(Boolean).join(SEPARATOR)
 
 function readCategory(text: string): { category: string; subCategory: string } {
   const [first = '', second = ''] = text.split('›').map(part => part.trim())
@@ -77,7 +80,7 @@ function readCategory(text: string): { category: string; subCategory: string } {
   return owner ? { category: owner.name, subCategory: first } : { category: first, subCategory: '' }
 }
 
-/** The text of the cell, for editing and copying. */
+/** The text of a cell, for editing and copying. */
 export function valueOf(row: Row, column: ValueColumn): string {
   if (column.kind === 'cell') return row.cells[column.column] ?? ''
   if (column.kind === 'field') return row.values[column.field] ?? ''
@@ -85,7 +88,7 @@ export function valueOf(row: Row, column: ValueColumn): string {
   return categoryText(row.category.id, row.category.subCategory)
 }
 
-/** The value that applies to an empty cell: the unit of the whole file, or a value from another column. */
+/** The value that an empty cell gets: the unit of the whole file, or a value from another column. */
 export function impliedOf(row: Row, column: ValueColumn): string {
   const field = fieldOf(column)
   if (field === 'unit') return row.unit ?? ''
@@ -94,16 +97,16 @@ export function impliedOf(row: Row, column: ValueColumn): string {
   return ''
 }
 
-/** The unsaved text of this cell. */
+/** The unsaved text of a cell. */
 export function pendingOf(unsaved: ReadonlyMap<string, Change>, column: ValueColumn, line: number): string | undefined {
   const parts = changesFor(column, line, '').map(change => unsaved.get(placeOf(change))?.value)
-  return parts.every(part => part === undefined) ? undefined : parts.filter(Boolean).join(JOINT)
+  return parts.every(part => part === undefined) ? undefined : parts.filter(Boolean).join(SEPARATOR)
 }
 
-/** The key of the cell that a change is for. */
+/** The key of the cell that a change belongs to. */
 export const placeOf = ({ line, column, field }: Change): string => `${line} ${field ?? column}`
 
-/** The change to store so that the cell has this text. */
+/** The changes that give a cell this text. */
 export function changesFor(column: ValueColumn, line: number, value: string): Change[] {
   if (column.kind === 'cell') return [{ line, column: column.column, value }]
   if (column.kind === 'field') return [{ line, field: column.field, value }]
@@ -115,21 +118,21 @@ export function changesFor(column: ValueColumn, line: number, value: string): Ch
   ]
 }
 
-/** The field of the listing that a column fills; null for an unused column. */
+/** The field of the listing that a column fills; null if it fills none. */
 export function fieldOf(column: SheetColumn): string | null {
   if (column.kind === 'cell') return column.target
   if (column.kind === 'field') return column.field
   return column.kind === 'photos' ? 'images' : column.kind
 }
 
-/** The column to move to for a missing or unreadable field. */
+/** The index of the column that shows a missing or unreadable field. */
 export const columnFor = (columns: readonly SheetColumn[], field: string): number =>
   columns.findIndex(column => {
     const own = fieldOf(column)
     return own === field || (own === 'category' && column.kind === 'category' && field === 'subCategory')
   })
 
-/** The fault of this cell, or the value that it still needs. */
+/** The faults of a cell, including a missing value. */
 export function faultsOf(row: Row, column: SheetColumn): string[] {
   const field = fieldOf(column)
   if (field === null || column.kind === 'missing' || column.kind === 'line') return []

@@ -16,7 +16,7 @@ import type { Change, Row } from './types.ts'
 
 const noFaults = { messages: [], bad: false }
 
-/** The rows of an upload in the form of the grid and the cards. */
+/** The model of an uploaded sheet, for the grid and the cards. */
 export const importModel: SheetModel<Row, SheetColumn, Change> = {
   label: 'Rows of the file',
   keyOf: row => row.line,

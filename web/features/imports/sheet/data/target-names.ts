@@ -2,7 +2,7 @@ import { allSpecificationNames, suggestedSpecifications } from '#contract/catalo
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { type ImportField, importFields, importLabels } from '#contract/surplus/fields.ts'
 
-/** The meanings of a column, grouped for a select. */
+/** The fields that a column can fill, grouped for a select. */
 export function targetGroups(category: string | null, header: string): { label: string; targets: string[] }[] {
   const known = category ? categoryOf(category)?.id : undefined
   const names = known ? suggestedSpecifications(known) : allSpecificationNames().toSorted()
@@ -15,6 +15,6 @@ export function targetGroups(category: string | null, header: string): { label: 
   ]
 }
 
-/** A target as text. */
+/** The name of such a field. */
 export const targetName = (target: string): string =>
   target.startsWith('spec:') ? target.slice('spec:'.length) : importLabels[target as ImportField]

@@ -6,7 +6,7 @@ import { currentSession } from '#web/api/session.ts'
 import { placeOf } from './columns.ts'
 import type { Change, Row, Upload } from './types.ts'
 
-/** Changes that are undone together. */
+/** The changes of one step of undo. */
 type Step = readonly Change[]
 type Direction = 'edit' | 'undo' | 'redo'
 
@@ -16,7 +16,7 @@ interface Edits {
   patch: (rows: readonly Row[]) => void
 }
 
-/** Saves edits of cells, one call after another; failed ones stay on screen and are sent again. */
+/** Saves edited cells, one call after another; failed changes stay on screen and are sent again. */
 export function useEdits({ uploadId, show, patch }: Edits) {
   const draftName = `sheet ${uploadId}`
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Change>>(() => {
@@ -107,7 +107,7 @@ export function useEdits({ uploadId, show, patch }: Edits) {
       retry,
       undo,
       redo,
-      /** drops the changes that could not be saved */
+      /** deletes the changes that could not be saved */
       discard: () => setUnsaved(new Map()),
     }),
     [unsaved, failed, past.length, future.length, edit, retry, undo, redo],

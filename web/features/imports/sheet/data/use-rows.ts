@@ -5,7 +5,7 @@ import type { Row, RowsShown } from './types.ts'
 
 interface RowsWanted {
   show: RowsShown
-  /** only rows that need this */
+  /** limits the rows to those with this missing value */
   need: string | undefined
 }
 

@@ -13,10 +13,10 @@ export interface Choice {
   subCategory: string
 }
 
-const SHOWN = 4
+const MOST_GROUPS_FOLDED = 4
 const rowsOf = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
 
-/** Rows with an unsure category, by kind of goods: one press decides for all rows of a kind. */
+/** Rows with an uncertain category, grouped by kind of goods: one press decides for a whole group. */
 export function CategoryGroups({
   groups,
   onChoose,
@@ -27,7 +27,7 @@ export function CategoryGroups({
   const [busy, setBusy] = useState<string | null>(null)
   const [all, setAll] = useState(false)
   if (groups.length === 0) return null
-  const shown = all ? groups : groups.slice(0, SHOWN)
+  const shown = all ? groups : groups.slice(0, MOST_GROUPS_FOLDED)
   const rows = groups.reduce((sum, group) => sum + group.rows, 0)
   async function choose(choice: Choice) {
     if (busy !== null) return
@@ -76,9 +76,9 @@ export function CategoryGroups({
           </li>
         ))}
       </ul>
-      {groups.length > SHOWN ? (
+      {groups.length > MOST_GROUPS_FOLDED ? (
         <button type="button" className={styles.link} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show ${groups.length - SHOWN} more`}
+          {all ? 'Show fewer' : `Show ${groups.length - MOST_GROUPS_FOLDED} more`}
         </button>
       ) : null}
     </section>

@@ -17,14 +17,14 @@ type Preview = ApiReply<'POST /import/:id/description'>
 interface DescriptionDialogProps {
   open: boolean
   upload: Upload
-  /** rows for the preview of the text */
+  /** the rows that the preview shows */
   rows: readonly Row[]
   onClose: () => void
-  /** resolves with true once it is stored */
+  /** resolves with true once the template is stored */
   onSave: (template: string) => Promise<boolean>
 }
 
-/** The template from which the description of each row is made, with a preview of some rows. */
+/** The template for the descriptions of all rows, with a preview of some rows. */
 export function DescriptionDialog({ open, onClose, ...rest }: DescriptionDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Descriptions" size="xl">

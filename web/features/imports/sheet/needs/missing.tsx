@@ -3,18 +3,18 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import type { Row } from '../data/types.ts'
 import styles from './needs.module.css'
 
-/** Fields whose value prevents publishing; a sentence gives the reason. */
+/** Fields whose value, not whose absence, prevents publishing; a sentence gives the reason. */
 const inSentences: ReadonlySet<string> = new Set(['quantityAvailable', 'expiresOn'])
 
 interface MissingProps {
   row: Row
-  /** moves to the place where it can be filled in */
+  /** moves to the cell of a field */
   onGo: (field: string) => void
-  /** true if Tab reaches the parts, as outside the grid */
+  /** true if Tab reaches the buttons, as outside the grid */
   inTabs?: boolean
 }
 
-/** The missing values of a row before it can go live; each part moves to its place. */
+/** The missing values of a row before it can be published; a press on one moves to its cell. */
 export function Missing({ row, onGo, inTabs = false }: MissingProps) {
   const photos = row.photos.length || row.listingPhotos
   const unread = [...new Map(row.faults.map(fault => [fault.message, fault])).values()]

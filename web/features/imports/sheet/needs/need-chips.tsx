@@ -17,10 +17,7 @@ interface NeedChipsProps {
   onChoose: (field: string | undefined) => void
 }
 
-/**
- * The missing values of all rows, by kind: one press shows only the rows that need it, so that they can be changed
- * together.
- */
+/** The missing values of all rows by kind. A press on one shows only its rows, so that they can be changed together. */
 export function NeedChips({ needs, chosen, onChoose }: NeedChipsProps) {
   if (needs.length < 2) return null
   return (

@@ -5,7 +5,7 @@ import { triangleAlert } from '#web/ui/media/icons/workbench.ts'
 import type { Upload } from '../data/types.ts'
 import styles from './needs.module.css'
 
-/** Notes about how the file was read: warnings at first, the rest after a press. */
+/** Notes about how the file was read: first the warnings, the others after a press. */
 export function Notes({ upload: { notes, mapping } }: { upload: Upload }) {
   const grave = notes.filter(({ kind }) => isWarningNote(kind))
   const plain = [

@@ -4,21 +4,21 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { QrCode } from '#web/ui/sharing/qr-code.tsx'
 import styles from './photos.module.css'
 
-const LOOK_EVERY_MS = 4000
+const POLL_EVERY_MS = 4000
 
 interface PhoneDialogProps {
   open: boolean
   uploadId: string
-  /** loads the photos that the phone has added */
+  /** loads photos that the phone has added */
   onLook: () => void
   onClose: () => void
 }
 
-/** Opens this upload on a phone, where the photos are taken. */
+/** A QR code that opens this upload on a phone, which takes the photos. */
 export function PhoneDialog({ open, uploadId, onLook, onClose }: PhoneDialogProps) {
   useEffect(() => {
     if (!open) return undefined
-    const timer = setInterval(onLook, LOOK_EVERY_MS)
+    const timer = setInterval(onLook, POLL_EVERY_MS)
     return () => clearInterval(timer)
   }, [open, onLook])
   return (

@@ -28,7 +28,7 @@ interface PhotoDialogProps {
   onClose: () => void
 }
 
-/** Photos of one row, or the same photos for several rows. */
+/** Chooses photos for one row, or the same photos for several rows. */
 export function PhotoDialog({ lines, row, onClose, ...rest }: PhotoDialogProps) {
   const many = (lines?.length ?? 0) > 1
   return (
@@ -74,7 +74,7 @@ function PhotosOf({
   useEffect(() => {
     const fresh = data?.photos.filter(({ name, lines: at }) => at.length === 0 && added.current.has(name)) ?? []
     if (fresh.length === 0) return
-    // photos added here belong to these rows
+    // photos added in this dialog are selected for these rows
     added.current = new Set()
     setChosen(now => [...new Set([...now, ...fresh.map(({ id }) => id)])].slice(0, imageLimits.most))
   }, [data])

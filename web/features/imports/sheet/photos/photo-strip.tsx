@@ -20,7 +20,7 @@ interface PhotoStripProps {
   onLook: () => void
 }
 
-/** Photos of the whole sheet, added together and matched by name, with the unmatched ones. */
+/** Adds photos for the whole sheet, matched by file name, and shows those without a match. */
 export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplaced, onLook }: PhotoStripProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [onPhone, setOnPhone] = useState(false)

@@ -3,8 +3,8 @@ import { api } from '#web/api/browser-client.ts'
 import type { ShrinkPhoto } from '#web/features/imports/photos/use-photo-drop.ts'
 import type { Upload } from '../data/types.ts'
 
-/** Photos per request. */
-const AT_ONCE = 10
+/** The number of photos per request. */
+const PHOTOS_PER_REQUEST = 10
 
 export interface PhotoProgress {
   busy: boolean
@@ -18,7 +18,7 @@ export interface PhotoProgress {
 const nothing: PhotoProgress = { busy: false, done: 0, total: 0, added: 0, placed: 0, skipped: [] }
 const isZip = ({ name, type }: File): boolean => /\.zip$/i.test(name) || /zip/.test(type)
 
-/** Sends photos and ZIP files to the sheet: to one row, or to the rows that their names match. */
+/** Sends photos and ZIP files to one row, or to the rows that their file names match. */
 export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: (upload: Upload) => void) {
   const [progress, setProgress] = useState(nothing)
   const add = useCallback(
@@ -27,7 +27,8 @@ export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: 
       setProgress({ ...nothing, busy: true, total: files.length })
       const photos = files.filter(file => !isZip(file))
       const parcels: File[][] = files.filter(isZip).map(file => [file])
-      for (let from = 0; from < photos.length; from += AT_ONCE) parcels.push(photos.slice(from, from + AT_ONCE))
+      for (let from = 0; from < photos.length; from += PHOTOS_PER_REQUEST)
+        parcels.push(photos.slice(from, from + PHOTOS_PER_REQUEST))
       for (const parcel of parcels) {
         const { ready, skipped } = await prepare(parcel, shrink)
         const query = line === undefined ? {} : { line }

@@ -15,7 +15,7 @@ type RestChoiceProps = {
   onChange: (wish: RestWish) => void
 }
 
-/** Live lots that the file does not name: they may be gone, which only their seller knows. */
+/** Offers to pause the live lots that the file does not name: only the seller can say if they are sold. */
 export function RestChoice({ upload: { unnamed }, wish, refused, onChange }: RestChoiceProps) {
   const { count, live, names } = unnamed
   if (count === 0) return null

@@ -17,7 +17,7 @@ const lotsOf = (count: number): string => `${formatNumber(count)} ${count === 1 
 
 interface PublishHeadProps {
   upload: Upload
-  /** number of live lots that will be paused */
+  /** the number of live lots that publishing pauses */
   resting: number
   onPublish: () => Promise<void>
   onDrafts: () => Promise<void>
@@ -26,7 +26,7 @@ interface PublishHeadProps {
   onAttention: () => void
 }
 
-/** The state of the sheet in one line, and its next step. */
+/** The state of the sheet in one line, and the button of its next step. */
 export function PublishHead(props: PublishHeadProps) {
   const { upload, resting } = props
   const { counts, publishing, progress, state } = upload

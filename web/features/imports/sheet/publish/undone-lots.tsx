@@ -3,7 +3,7 @@ import type { Undone } from '#web/features/imports/shared/use-import.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './publish.module.css'
 
-/** The lots that an undo has reverted, and those that stay unchanged. */
+/** The lots that the undo has reverted, and those that it left unchanged. */
 export function UndoneLots({ undone: { undone, kept } }: { undone: Undone }) {
   return (
     <div role="status" className={styles.undone}>
