@@ -36,6 +36,13 @@ test('a missing asset is refused with the standard error', async ({ site, reques
   }
 })
 
+test('an address of assets that leads out of their folder is refused', async ({ site, request }) => {
+  for (const path of ['/assets/..%2f..%2fserver%2fentry-server.js', '/assets/..%2F..%2F.key']) {
+    const reply = await request.get(site.url + path)
+    expect(reply.status()).toBe(400)
+  }
+})
+
 test('a search with unknown or invalid parameters shows listings instead of an error', async ({ newWindow }) => {
   const { page } = await newWindow()
   const odd = ['query=%00', 'constructor=1', '__proto__=1&prototype=2', `fbclid=${'x'.repeat(150)}`]

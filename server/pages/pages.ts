@@ -37,12 +37,13 @@ export async function servePages<State extends object>(
   await app.register(fastifyStatic, {
     // files of the same name are the same: it contains the hash of their content
     root: directories(build).map(([, directory]) => join(directory, 'client/assets')),
-    prefix: '/assets/',
+    // the route of the plugin reads the whole folder for each file
+    serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
-    decorateReply: false,
   })
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']))
   await app.register(fastifyStatic, {
     root: join(build, 'client/site'),
     prefix: '/site/',

@@ -22,7 +22,8 @@ export const emptyDatabase = (): Promise<FreshDatabase> => copyOf('template1')
 /** Copies a database that has no connections. */
 export async function copyOf(template: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runInCluster(`create database ${name} template ${template}`)
+  // PostgreSQL copies block by block through its log unless it is to copy files
+  await runInCluster(`create database ${name} template ${template} strategy file_copy`)
   return {
     url: urlOf(name),
     drop: () => runInCluster(`drop database if exists ${name} with (force)`),
