@@ -113,6 +113,7 @@ describe('conditions in words', () => {
   test.each([
     ['poplin under 100 rs', { priceTo: ['100'] }, ['Cotton poplin rolls', 'Poplin by weight']],
     ['poplin under 100 rs per kg', { priceTo: ['100'], unit: ['Kilogram'] }, ['Poplin by weight']],
+    ['poplin not above 100 rs', { priceTo: ['100'] }, ['Cotton poplin rolls', 'Poplin by weight']],
     ['poplin 100 to 200', { priceFrom: ['100'], priceTo: ['200'] }, ['Cotton poplin premium']],
     ['poplin ₹0.1 to 0.2k', { priceFrom: ['100'], priceTo: ['200'] }, ['Cotton poplin premium']],
     ['poplin under one hundred rs', { priceTo: ['100'] }, ['Cotton poplin rolls', 'Poplin by weight']],

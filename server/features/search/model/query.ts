@@ -53,6 +53,8 @@ export interface ParsedQuery {
   terms: Term[]
   /** the last word that may name goods: the text of a term or a missing word */
   head: string | null
+  /** words for services, living things and the like: no lot is wanted unless one of them names it */
+  notGoods: string[]
   /** the text of the term that best names the goods: the last one that names a subcategory, else the head */
   goods: string | null
   unwanted: Unwanted[]

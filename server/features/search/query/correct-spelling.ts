@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { LookedUpWord } from '../model/query.ts'
-import { cutsOf } from './decompound.ts'
+import { asOneWord, cutsOf } from './decompound.ts'
 import { isRareEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
@@ -44,7 +44,10 @@ export async function correctWords(
   listings: number,
   ahead: LookedUpWords,
 ): Promise<LookedUpWord[]> {
-  const unknown = words.filter(word => word.df === 0 && isPlain(word))
+  // 'sound bar' is 'soundbar', not a misspelling of 'round bar'
+  const isHalf = (at: number) =>
+    [words.slice(Math.max(at - 1, 0), at + 1), words.slice(at, at + 2)].some(pair => asOneWord(pair, ahead))
+  const unknown = words.filter((word, at) => word.df === 0 && isPlain(word) && !isHalf(at))
   if (unknown.length === 0) return [...words]
   const last = words.at(-1)
   const lastUnknown = last && unknown.includes(last) ? last.word : null

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
-import type { Expression, ParsedQuery } from '../model/query.ts'
+import type { Expression, LookedUpWord, ParsedQuery } from '../model/query.ts'
 import { type KnownWord, singularsOf } from './spelling-candidates.ts'
 import { countNamed, knownWords, type LookedUpWords } from './vocabulary-store.ts'
 
@@ -34,8 +34,8 @@ function togetherForms([one = '', other = '', ...more]: readonly string[]): stri
 }
 
 /** The word in listings for two words written together, among the words looked up in advance. */
-export function asOneWord(pair: readonly string[], { known }: LookedUpWords): KnownWord | undefined {
-  const forms = togetherForms(pair)
+export function asOneWord(pair: readonly LookedUpWord[], { known }: LookedUpWords): KnownWord | undefined {
+  const forms = togetherForms(pair.map(({ word }) => word))
   return known.find(({ word, df, titleDf }) => df >= KNOWN && titleDf > 0 && forms.includes(word))
 }
 

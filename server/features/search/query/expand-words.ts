@@ -1,13 +1,13 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
-import type { Expression, LookedUpWord, ReadWord } from '../model/query.ts'
+import type { LookedUpWord, ReadWord } from '../model/query.ts'
 import { correctWords } from './correct-spelling.ts'
 import { asOneWord } from './decompound.ts'
 import { isEnglish } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
-import { isAmount, isMeasure, measuresLike } from './dictionaries/measures.ts'
+import { isAmount, measuresLike } from './dictionaries/measures.ts'
 import { heardAs, hearings, isDevanagari, romanise } from './dictionaries/phonetics.ts'
-import { figuresBetween, isSizeRange } from './dictionaries/size-ranges.ts'
+import { isSizeRange } from './dictionaries/size-ranges.ts'
 import {
   apartFrom,
   englishFor,
@@ -20,6 +20,7 @@ import {
 } from './dictionaries/synonyms.ts'
 import { asCode, listingsOfCodes, readHsCodes } from './hs-codes.ts'
 import { isNegationCue } from './negation.ts'
+import { anywhere, asSizeRange, isMeasurePhrase, type LookedUp, named, textOf } from './phrases.ts'
 import { closestSound, shortestCorrected } from './spelling-candidates.ts'
 import {
   type LookedUpWords,
@@ -33,13 +34,7 @@ const SYNONYM = 0.8
 const TRANSLATED = 0.9
 const APART = 0.9
 const PREFIX = 0.9
-const BETWEEN = 0.9
-/** The most figures that are searched for a range of sizes, the most frequent first. */
-const FIGURES_MOST = 16
 const shortestPrefix = 3
-
-/** Texts whose words have been looked up. */
-type LookedUp = ReadonlyMap<string, readonly LookedUpWord[]>
 
 interface Options {
   /** the query as it was typed */
@@ -72,13 +67,7 @@ export async function expandWords(
   const spelt = literal ? typed : await correctWords(db, split, listings, lookedUp)
   const hs = readHsCodes(spelt)
   const given = spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))
-  const oneWord = (words: readonly LookedUpWord[]) =>
-    apart
-      ? undefined
-      : asOneWord(
-          words.map(({ word }) => word),
-          lookedUp,
-        )
+  const oneWord = (words: readonly LookedUpWord[]) => (apart ? undefined : asOneWord(words, lookedUp))
   const phrases = silenced(
     inPhrases(given, words => isPhrase(words, apart) || (oneWord(words) !== undefined && !words.some(isSilentWord))),
   )
@@ -130,31 +119,6 @@ function writtenApart(word: LookedUpWord, apart: string | undefined, ahead: Look
   return parts?.[0] && parts[0].df > 0 ? parts : [word]
 }
 
-/** A range of sizes as one term: all figures in it that listings have. */
-function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): ReadWord | undefined {
-  const text = textOf(phrase)
-  const [low, , high, unit] = phrase
-  if (!isSizeRange(phrase.map(({ word }) => word)) || !low || !high || !unit) return undefined
-  const figures = ahead.get(figuresBetween(Number(low.word), Number(high.word)).join(' ')) ?? []
-  const inUse = figures.filter(({ df }) => df > 0)
-  if (inUse.length === 0 || unit.df === 0) return undefined
-  // one alternative each: the rank of a word is divided by the number of its alternatives
-  const between = inUse.toSorted((a, b) => b.df - a.df).slice(0, FIGURES_MOST)
-  const asTyped = {
-    any: [inOrder([low, high, unit]), { phrase: [inOrder([low]), inOrder([high, unit])], distance: 2 }],
-  }
-  const alternatives = [
-    { expression: asTyped, weight: 1 },
-    ...between.map(figure => ({ expression: named([figure, unit]), weight: BETWEEN })),
-  ]
-  const most = (key: 'df' | 'titleDf') =>
-    Math.min(
-      unit[key],
-      inUse.reduce((sum, figure) => sum + figure[key], 0),
-    )
-  return { text, alternatives, df: most('df'), titleDf: most('titleDf') }
-}
-
 const onlyWord = ([word, ...more]: readonly LookedUpWord[]): LookedUpWord | undefined =>
   more.length === 0 ? word : undefined
 
@@ -170,8 +134,6 @@ function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
   if (telling.length === 0) return phrases
   return phrases.map(phrase => (isSilent(phrase) ? phrase.map(word => ({ ...word, lexeme: null })) : phrase))
 }
-
-const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')
 
 /** Splits the words into phrases: a phrase is a single word, or a term of the trade such as 'mild steel'. */
 function inPhrases(
@@ -195,9 +157,6 @@ const isPhrase = (words: readonly LookedUpWord[], apart: boolean): boolean =>
   (isMeasurePhrase(words) && words.every(({ lexeme }) => lexeme !== null))
 const isTrade = (words: readonly LookedUpWord[]): boolean =>
   words.length > 1 && isTradePhrase(words.map(({ word }) => word))
-const isMeasurePhrase = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
-  more.length === 0 && number !== undefined && unit !== undefined && isMeasure(number.word, unit.word)
-
 /** The alternatives of each phrase that listings have; those not looked up in advance take one statement. */
 async function lookUpOthers(
   db: Db,
@@ -221,9 +180,13 @@ async function lookUpOthers(
   const wordsOf = new Map([...ahead, ...zip(open, found)])
   const pairs = asked.map(({ text, other }) => ({
     text,
+    isPhrase: other.includes(' '),
     phrase: (wordsOf.get(other) ?? []).filter(({ lexeme }) => lexeme !== null),
   }))
-  const inUse = pairs.filter(({ phrase }) => phrase.length > 0 && phrase.every(({ df }) => df > 0))
+  // without its stop words 'under wear' would be any wear
+  const inUse = pairs.filter(
+    ({ phrase, isPhrase }) => phrase.length > (isPhrase ? 1 : 0) && phrase.every(({ df }) => df > 0),
+  )
   return new Map([...Map.groupBy(inUse, ({ text }) => text)].map(([text, all]) => [text, all.map(one => one.phrase)]))
 }
 
@@ -250,18 +213,6 @@ function asKnown(phrase: Words, others: readonly LookedUpWord[][], oneWord?: Loo
   const commonest = (key: 'df' | 'titleDf') => Math.max(...used.map(words => Math.min(...words.map(word => word[key]))))
   return { text: textOf(phrase), alternatives, df: commonest('df'), titleDf: commonest('titleDf') }
 }
-
-/** A phrase as names write it: a measure also in the reverse order, as in 'GSM 180'. */
-const named = (phrase: readonly LookedUpWord[]): Expression =>
-  isMeasurePhrase(phrase) ? { any: [inOrder(phrase), inOrder(phrase.toReversed())] } : inOrder(phrase)
-const inOrder = (phrase: readonly LookedUpWord[]): Expression => {
-  const words = wordsOf(phrase)
-  const [one, ...more] = words
-  return one && more.length === 0 ? one : { phrase: words }
-}
-const anywhere = (phrase: readonly LookedUpWord[]): Expression => ({ all: wordsOf(phrase) })
-const wordsOf = (phrase: readonly LookedUpWord[]): Expression[] =>
-  phrase.flatMap(({ lexeme }) => (lexeme === null ? [] : [{ word: lexeme }]))
 
 async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefined> {
   if (typed.length < shortestPrefix) return undefined

@@ -5,6 +5,7 @@ import { namesSubcategory } from '../model/goods-noun.ts'
 import type { Expression, LookedUpWord, ParsedQuery, ReadWord, Term, Unwanted } from '../model/query.ts'
 import { isEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
+import { notGoodsIn } from './dictionaries/not-goods.ts'
 import { asDevanagari } from './dictionaries/scripts.ts'
 import { rangesInWords } from './dictionaries/size-ranges.ts'
 import { synonymsIn } from './dictionaries/synonyms-in.ts'
@@ -87,7 +88,8 @@ export async function parseQuery(
       : [],
   )
   const telling = tellingWords(placed, missing)
-  const head = telling.at(-1)?.text ?? null
+  const tellingTexts = telling.map(one => one.text)
+  const head = tellingTexts.at(-1) ?? null
   return {
     typed: text,
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
@@ -96,6 +98,7 @@ export async function parseQuery(
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
     })),
+    notGoods: head === null ? [] : notGoodsIn(texts, tellingTexts),
     // in a longer text the position of a word does not show which word names the goods
     head: words.length < typed.length ? null : head,
     goods:

@@ -19,6 +19,7 @@ const queryOf = (words: readonly string[], missing: readonly string[], head: str
   corrected: null,
   negations: [],
   missing: [...missing],
+  notGoods: [],
   missingIdf: missing.length * 10,
   shortened: false,
   listings: 50_000,

@@ -14,6 +14,7 @@ const read = (terms: Term[]): ParsedQuery => ({
   negations: [],
   missing: [],
   missingIdf: 0,
+  notGoods: [],
   shortened: false,
   listings: 1000,
 })

@@ -3,6 +3,9 @@ import type { Match, ParsedQuery, Term } from '../model/query.ts'
 /** A word in more than this share of the listings does not describe the goods. */
 const COMMONEST = 0.5
 
+/** A word in more than this share of the listings does not find the goods without their purpose. */
+const NAMING = 0.2
+
 /**
  * The required terms, fewer in each step: every term, all but one, the two most informative ones, one of these, any.
  * The word that names the goods is dropped last, however common: in a sentence the rarest words often do not matter. A
@@ -13,6 +16,9 @@ export function relaxationsOf(query: ParsedQuery): Match[] {
   const each = terms.map(term => ({ term }))
   if (each.length === 1) return each
   const steps: Match[] = [{ all: each }]
+  const goodsAlone = each.filter(({ term }) => !term.isPurpose)
+  if (goodsAlone.length < each.length && goodsAlone.some(({ term }) => term.share <= NAMING))
+    steps.push({ all: goodsAlone })
   if (each.length > 2) {
     const goods = terms
       .toSorted((a, b) => telling(b) - telling(a))

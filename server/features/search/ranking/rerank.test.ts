@@ -20,6 +20,7 @@ const query: ParsedQuery = {
   negations: [],
   missing: [],
   missingIdf: 0,
+  notGoods: [],
   shortened: false,
   listings: 10_000,
 }

@@ -24,6 +24,7 @@ const query = {
   negations: [],
   missing: [],
   missingIdf: 0,
+  notGoods: [],
   shortened: false,
   listings: 1000,
 } satisfies ParsedQuery

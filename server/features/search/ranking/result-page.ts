@@ -120,8 +120,10 @@ export async function retrieve(
 ): Promise<{ level: number; match: Match; candidates: Candidate[]; exact: number | undefined }> {
   // keeps the goods among the candidates, however common they are
   const terms = query.terms.map(term => (term.text === query.goods ? { ...term, idf: GOODS * term.idf } : term))
+  // lots that mention the purpose do not end the search before those with the goods alone
+  const first = query.terms.some(({ isPurpose }) => isPurpose) ? ENOUGH : FIRST_STEP
   const found = await engine.retrieve({
-    relaxations: relaxations.map((match, level) => ({ match, enough: level === 0 ? FIRST_STEP : LATER_STEP })),
+    relaxations: relaxations.map((match, level) => ({ match, enough: level === 0 ? first : LATER_STEP })),
     filters: request,
     terms,
     features: featuresOf(query),

@@ -9,7 +9,8 @@ buy buying buyer purchase purchasing order ordering sell selling seller sellers 
 manufacturer manufacturers wholesaler wholesalers trader traders exporter exporters vendor stockist
 where what which who how much any some all there here near nearby around having have has available availability
 price prices pricing rate rates cost costs quote quotation quotations offer offers deal deals cheap cheapest cheaper lowest best discount
-wholesale bulk quantity qty lot lots various types kind kinds items item use also only just very really
+wholesale bulk quantity qty lot lots various types kind kinds items item use using also only just very really
+make making online
 `
 const hindi = `
 ka ki ke ko kaa kii se me mein mai par pe tak aur ya yaa wala wale wali waala waale waali vala vale vali

@@ -1,7 +1,9 @@
+import { measuresLike } from './measures.ts'
+
 const unit = String.raw`(?:mm|cm|m|mtrs?|met(?:er|re)s?|kgs?|kilos?|l|ltrs?|lit(?:er|re)s?|inch(?:es)?|ft|feet|gsm|grams?|gms?|g|mg|ml|microns?|denier|watts?|w|kw|hp|volts?|v|kva|amps?|a|ah|mah|gb|tb)\b`
 const figure = String.raw`\d+(?:\.\d+)?`
-const most = String.raw`(?:under|below|less(?:er)? than|lower than|not more than|at most|up ?to|within|max(?:imum)?|smaller than|thinner than)`
-const least = String.raw`(?:above|over|more than|greater than|at ?least|min(?:imum)?|bigger than|thicker than)`
+const most = String.raw`(?:under|below|less(?:er)? than|lower than|not (?:more than|above|over|exceeding)|at most|up ?to|within|max(?:imum)?|smaller than|thinner than)`
+const least = String.raw`(?:above|over|more than|greater than|not (?:less than|below|under)|at ?least|min(?:imum)?|bigger than|thicker than)`
 
 const between = new RegExp(
   String.raw`(?<![\w.x×*-])(${figure})\s*(?:${unit})?\s*(?:-|–|to|se)\s*(${figure})\s*(${unit})(?:\s*tak\b)?`,
@@ -67,8 +69,16 @@ export function figuresBetween(low: number, high: number): string[] {
     .map(String)
 }
 
-const range = new RegExp(String.raw`(${figure}) to (${figure}) [a-z]+`, 'gi')
+const range = new RegExp(String.raw`(${figure}) to (${figure}) ([a-z]+)`, 'gi')
+
+/** The sizes between two figures in other units: from 3 to 5 hp also 2.2 and 3.7 kw. */
+export const measuresBetween = (low: number, high: number, of: string): string[] => [
+  ...new Set(figuresBetween(low, high).flatMap(one => measuresLike(`${one} ${of}`))),
+]
 
 /** The figures of the ranges in a query, for the look-up with its words. */
 export const figuresIn = (query: string): string[] =>
-  [...query.matchAll(range)].map(([, low, high]) => figuresBetween(Number(low), Number(high)).join(' '))
+  [...query.matchAll(range)].flatMap(([, low, high, of = '']) => [
+    figuresBetween(Number(low), Number(high)).join(' '),
+    ...measuresBetween(Number(low), Number(high), of.toLowerCase()),
+  ])

@@ -1,4 +1,7 @@
 import { editDistance } from '#server/features/search/model/edit-distance.ts'
+import { buyersWordsHome } from './data/buyers-words-home.ts'
+import { buyersWordsIndustry } from './data/buyers-words-industry.ts'
+import { buyersWordsMachines } from './data/buyers-words-machines.ts'
 import { everydayNames } from './data/everyday-names.ts'
 import { metalsInScripts, textilesInScripts } from './data/goods-in-scripts.ts'
 import { hindiGoods } from './data/hindi-goods.ts'
@@ -6,6 +9,7 @@ import { hindiHousehold } from './data/hindi-household.ts'
 import { hindiPhrases } from './data/hindi-phrases.ts'
 import { foodInScripts, homeInScripts } from './data/home-in-scripts.ts'
 import { moreEverydayNames } from './data/more-everyday-names.ts'
+import { moreInScripts } from './data/more-in-scripts.ts'
 import { townNames } from './data/town-names.ts'
 import { tradeEnglish } from './data/trade-english.ts'
 import { tradeNames } from './data/trade-names.ts'
@@ -21,6 +25,7 @@ const inBothOrders = (line: string): string[] => [...new Set([line, line.replace
 
 const names = [
   ...lines(tradeNames + townNames + everydayNames + moreEverydayNames + tradeEnglish),
+  ...lines(buyersWordsIndustry + buyersWordsMachines + buyersWordsHome),
   ...lines(usesAndPeople).flatMap(inBothOrders),
 ]
 const sameWords = names.filter(line => !line.includes('>')).map(line => split(line, '|'))
@@ -40,12 +45,14 @@ const hindi = collect(
     words.map(word => [heardAs(word), english] as const),
   ),
 )
-const scripts = lines(textilesInScripts + metalsInScripts + homeInScripts + foodInScripts).flatMap(line => {
-  const [english = '', ...columns] = split(line, '|')
-  return columns.flatMap((column, at) =>
-    split(asDevanagari(column), ',').map(word => ({ word, isHindi: at === 0, english: split(english, ',') })),
-  )
-})
+const scripts = lines(textilesInScripts + metalsInScripts + homeInScripts + foodInScripts + moreInScripts).flatMap(
+  line => {
+    const [english = '', ...columns] = split(line, '|')
+    return columns.flatMap((column, at) =>
+      split(asDevanagari(column), ',').map(word => ({ word, isHindi: at === 0, english: split(english, ',') })),
+    )
+  },
+)
 const inHindi = new Set(scripts.flatMap(({ word, isHindi }) => (isHindi ? [word] : [])))
 // the same letters may be words of several languages: Hindi has most readers and the largest dictionaries
 const inScripts = scripts.filter(({ word, isHindi }) => (isHindi ? !hindi.has(heard(word)) : !inHindi.has(word)))

@@ -1,0 +1,62 @@
+import type { Expression, LookedUpWord, ReadWord } from '../model/query.ts'
+import { isMeasure } from './dictionaries/measures.ts'
+import { figuresBetween, isSizeRange, measuresBetween } from './dictionaries/size-ranges.ts'
+
+const BETWEEN = 0.9
+/** The most figures that are searched for a range of sizes, the most frequent first. */
+const FIGURES_MOST = 16
+
+/** Texts whose words have been looked up. */
+export type LookedUp = ReadonlyMap<string, readonly LookedUpWord[]>
+
+/** A range of sizes as one term: all figures in it that listings have. */
+export function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): ReadWord | undefined {
+  const text = textOf(phrase)
+  const [low, , high, unit] = phrase
+  if (!isSizeRange(phrase.map(({ word }) => word)) || !low || !high || !unit) return undefined
+  const figures = ahead.get(figuresBetween(Number(low.word), Number(high.word)).join(' ')) ?? []
+  const inUse = figures.filter(({ df }) => df > 0)
+  const otherUnits = measuresBetween(Number(low.word), Number(high.word), unit.word).flatMap(text => {
+    const words = ahead.get(text) ?? []
+    return words.length === 2 && words.every(({ df }) => df > 0) ? [words] : []
+  })
+  if ((inUse.length === 0 || unit.df === 0) && otherUnits.length === 0) return undefined
+  // one alternative each: the rank of a word is divided by the number of its alternatives
+  const between = inUse.toSorted((a, b) => b.df - a.df).slice(0, FIGURES_MOST)
+  const asTyped = {
+    any: [inOrder([low, high, unit]), { phrase: [inOrder([low]), inOrder([high, unit])], distance: 2 }],
+  }
+  const alternatives = [
+    { expression: asTyped, weight: 1 },
+    ...[...between.map(figure => [figure, unit]), ...otherUnits].map(words => ({
+      expression: named(words),
+      weight: BETWEEN,
+    })),
+  ]
+  const most = (key: 'df' | 'titleDf') =>
+    Math.max(
+      Math.min(
+        unit[key],
+        inUse.reduce((sum, figure) => sum + figure[key], 0),
+      ),
+      ...otherUnits.map(words => Math.min(...words.map(word => word[key]))),
+    )
+  return { text, alternatives, df: most('df'), titleDf: most('titleDf') }
+}
+
+export const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')
+
+export const isMeasurePhrase = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
+  more.length === 0 && number !== undefined && unit !== undefined && isMeasure(number.word, unit.word)
+
+/** A phrase as names write it: a measure also in the reverse order, as in 'GSM 180'. */
+export const named = (phrase: readonly LookedUpWord[]): Expression =>
+  isMeasurePhrase(phrase) ? { any: [inOrder(phrase), inOrder(phrase.toReversed())] } : inOrder(phrase)
+const inOrder = (phrase: readonly LookedUpWord[]): Expression => {
+  const words = wordsOf(phrase)
+  const [one, ...more] = words
+  return one && more.length === 0 ? one : { phrase: words }
+}
+export const anywhere = (phrase: readonly LookedUpWord[]): Expression => ({ all: wordsOf(phrase) })
+const wordsOf = (phrase: readonly LookedUpWord[]): Expression[] =>
+  phrase.flatMap(({ lexeme }) => (lexeme === null ? [] : [{ word: lexeme }]))
