@@ -115,7 +115,9 @@ export const routes = [
   ...adminRoutes,
 ]
 
-/** Background work: sends queued mails, runs imports and deletes expired data. One process of a machine does it. */
+/**
+ * Background work: sends queued mails, runs imports and deletes expired data. Only one process of a machine opens it.
+ */
 export async function openWorker(services: Services): Promise<{ close(): Promise<void> }> {
   const mailer = openMailer(services)
   const mails = openJobs(services, { mail: mailHandler(services, mailer), ...notificationHandlers(services, mailer) })
