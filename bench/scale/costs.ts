@@ -16,7 +16,7 @@ export interface Cost {
   main: Record<Station, number>
   /** milliseconds from the request to the end of the answer, for each call */
   times: number[]
-  /** the number of statements */
+  /** the mean number of reads that the call sends to the database */
   reads: number
 }
 
