@@ -68,7 +68,7 @@ export async function run(): Promise<void> {
 
 const secondsSince = (started: number) => Math.round((performance.now() - started) / 100) / 10
 
-/** Spreads the last days of live lots as in a market that has run for months. */
+/** Spreads the days until which live lots are fresh, as in a market that has run for months. */
 async function age(url: string, today: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
   const { pausesAfter } = freshnessLimits

@@ -19,8 +19,8 @@ type Place = { databaseUrl: string } & PicturePlace
 
 /**
  * Fills an empty database and an empty picture folder from a backup of this release or an earlier one, after verifying
- * every file; all or nothing. A bucket may contain pictures already: those of the backup are added, and remain if the
- * database could not be filled.
+ * every file; all or nothing. A bucket may contain pictures already. The pictures of the backup are added to them, and
+ * stay there if filling the database fails.
  */
 export async function restore(
   directory: string,

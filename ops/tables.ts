@@ -6,8 +6,8 @@ export interface Table {
   columns: string[]
 }
 
-// excluded: the migrator's table, because a restore migrates, and the state of indexes outside the database, which
-// belongs to another history after a restore
+// left out: the migrator's tables, because a restore migrates, and the progress of indexes outside the database, which
+// does not fit the restored rows
 const left = ['kysely_migration', 'kysely_migration_lock', 'schema_files', 'search_feeds', 'search_outbox']
 
 /**

@@ -25,7 +25,7 @@ const licences = new Set(
 const mayBeLgpl = /(?:^|\/)node_modules\/@img\/sharp-/
 const lgpl = 'LGPL-3.0-or-later'
 
-// its LICENSE file states it, its package.json does not
+// packages whose LICENSE file, but not package.json, states the licence
 const silent: Record<string, string> = { 'node_modules/png-js': 'MIT' }
 
 /** One sentence for each part of a package-lock.json that would break an installation or bind it to one source. */

@@ -23,7 +23,7 @@ const userColumns: readonly Column<SeedBusiness>[] = [
   ['id', 'uuid', ({ userId }) => userId],
   ['full_name', 'text', ({ ownerName }) => ownerName],
   ['created_at', 'timestamptz', ({ createdAt }) => createdAt],
-  // most sellers can be reached on WhatsApp
+  // seven of ten sellers can be reached on WhatsApp
   ['whatsapp', 'bool', ({ phone }) => Number(phone.at(-1)) < 7],
 ]
 const emailColumns: readonly Column<SeedBusiness>[] = [

@@ -77,8 +77,7 @@ function sellersByLine(businesses: readonly SeedBusiness[]): Sellers {
   )
 }
 
-// the seller of the demo deals in everything, with a few lots in each round; in a lively market they were listed over a
-// month
+// the demo's seller has a few lots of every category in each round; in a lively market they were listed within a month
 const hostShows: readonly { scene: SceneName; status: SeedListing['status']; daysAgo: number }[] = [
   { scene: 'fabric', status: 'Active', daysAgo: 4.3 },
   { scene: 'crockery', status: 'Active', daysAgo: 8.1 },

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const NO_RIGHT = new Set([401, 403, 404])
-/** Without a valid token an endpoint for signed-in people answers 401, whatever the input. */
+/** Actors without a valid token: an endpoint for signed-in people answers 401 to them, whatever the input. */
 const WITHOUT_TOKEN = new Set<Actor>(['anonymous', 'expired', 'removed', 'formerAdmin'])
 function expected(row: Row, actor: Actor): number {
   const told = row.answers[actor]

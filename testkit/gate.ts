@@ -15,7 +15,7 @@ export async function throughGate<T>(
 ): Promise<T[]> {
   const gate = new pg.Client({ connectionString: world.services.config.databaseUrl })
   await gate.connect()
-  // a connection that must be opened first would reach the gate too late
+  // a connection that has to be opened first would reach the gate after the lock is released
   await Promise.all(requests.map(() => sql`select pg_sleep(0.02)`.execute(world.db)))
   try {
     await gate.query('begin')

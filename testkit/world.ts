@@ -49,7 +49,7 @@ const relaxed = (bounds: Bounds, by: Partial<Bounds['normal']>): Bounds =>
   Object.fromEntries(Object.entries(bounds).map(([priority, bound]) => [priority, { ...bound, ...by }])) as Bounds
 // the test runs in this process too, so a busy process is no overload of the server
 const whateverTheLag = relaxed(admissionBounds, { lagMs: Number.POSITIVE_INFINITY })
-// nor is a browser on the same machine
+// a browser on the same machine is no overload of the server either
 const whateverTheTime = relaxed(whateverTheLag, { answerMs: 60_000, patienceMs: 2000 })
 
 /**
@@ -127,7 +127,7 @@ export async function openWorld(
     },
     async close() {
       const closed = app.close()
-      // would otherwise wait for connections that a test left open, or that a client keeps idle
+      // closing would otherwise wait for connections that a test left open, or that a client keeps idle
       app.server.closeAllConnections()
       await closed
       await services.close()

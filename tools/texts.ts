@@ -12,7 +12,7 @@ const places: readonly [heading: string, pattern: string][] = [
 ]
 const file = 'docs/texts.md'
 
-/** The code without comments and imports, so that only its texts remain. */
+/** The code without comments and imports, which contain no texts for people. */
 const codeOf = (source: string): string =>
   source
     .replace(/^import[\s\S]*?from '[^']*'$/gm, '')
@@ -28,7 +28,7 @@ const betweenTags = /[\w"'})]>\s*([^<>{}=;]*[A-Za-z][^<>{}=;]*?)\s*(?=<|\{)/g
  */
 const isText = (text: string): boolean => /^(?:[A-Z“‘₹]|\$\{|Didn)/.test(text) && isSaid(text)
 
-/** True for the rest of a sentence that an element of the page divides. */
+/** True for a part of a sentence between two elements of the page. */
 const isRest = (text: string): boolean =>
   /^(?!(?:const|export|interface|return) )[a-z][^:(]* [^:(]*$/.test(text) && isSaid(text)
 

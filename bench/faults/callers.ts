@@ -66,8 +66,8 @@ export function startCallers(url: string, { talks }: Cast, everyMs = 100): { ask
 }
 
 /**
- * True if a call failed without instructions. A refusal of a busy server or a quota names the time of the next try. A
- * repeated write whose first try is still running gets 409 and waits for it.
+ * True if a call failed without a time for the next try. A busy server or a used-up quota states that time. A repeated
+ * write whose first try is still running gets 409 and waits for it.
  */
 export const isLost = ({ status, saysWhen }: Asked): boolean =>
   status !== 200 && status !== 409 && !((status === 503 || status === 429) && saysWhen)

@@ -26,7 +26,7 @@ export interface Product {
   postmaster(): number
   backends(): number[]
   ended(): boolean
-  /** kills every process at once, as a power cut does, but the disk keeps unflushed writes */
+  /** kills every process at once; unlike a power cut, writes that are not flushed reach the disk */
   kill(): Promise<void>
   /** sends SIGTERM and waits */
   stop(): Promise<void>

@@ -23,7 +23,7 @@ export interface Fleet {
   dataDir: string
   /** the place of pictures, if there is a store */
   bucket: Bucket | undefined
-  /** the apps' environment, without the values that differ between them */
+  /** the optional programs that are not installed here, each with the way to get it */
   environment: Record<string, string>
   /** the programs that are not installed here, with the way to get them */
   without: readonly string[]

@@ -20,9 +20,9 @@ export const releaseLink = (directory: string): string => path.join(directory, '
 export const linkRelease = (directory: string): void => symlinkSync(root, releaseLink(directory))
 
 /**
- * Makes a copy of the product with the migration and functions of an invented next release. It migrates as a separate
- * Job would, while the apps of this release keep running; apps that start from now on are of the next release. That
- * they start proves the migration: this release refuses a database of a later one.
+ * Makes a copy of the product with the migration and functions of an invented next release. Migrates as a separate Job
+ * would, while apps of this release keep running; apps that start from now on are of the next release. Their start
+ * proves the migration, because this release refuses a database of a later one.
  */
 export async function bringNextRelease(fleet: RunningFleet): Promise<void> {
   const { directory, environment, appDatabaseUrl, ownerUrl } = fleet

@@ -85,7 +85,7 @@ async function proofFor(action: HumanCheckAction): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** Removes the quotas of all callers together, which would limit the load first. */
+/** Removes the quotas that count all callers together; they would limit the load first. */
 async function liftCapsOfEverybody(db: Db): Promise<void> {
   await sql`
     insert into rate_limits (key, count, resets_at)

@@ -35,7 +35,10 @@ export async function someLots(db: Kysely<DB>, pairs: readonly Pair[]): Promise<
   return new Map(pairs.map(({ id, people }) => [id, lotsOf(people[1].id)]))
 }
 
-/** For each turn: the person who answers the first offer for a lot, and the answer; a counter-offer is declined. */
+/**
+ * For each turn: the person who answers the first offer for a lot, the answer, and the state after it; a counter-offer
+ * is then declined.
+ */
 const turns: readonly (readonly ['buyer' | 'seller', OfferMove, OfferState])[] = [
   ['seller', 'accept', 'accepted'],
   ['seller', 'counter', 'countered'],

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { Searcher } from './answer.ts'
 
 /**
- * The product's search as buyers use it: the text as far as the search box takes it, and pages of the usual size, one
- * after another, up to `most` listings.
+ * The product's search as buyers use it: the text is cut as the search box cuts it, and pages of the usual size are
+ * loaded one after another, up to `most` listings.
  */
 export function productSearch(db: Db, most: number): Searcher {
   return async query => {

@@ -16,7 +16,7 @@ export interface Cost {
   main: Record<Station, number>
   /** milliseconds from the request to the end of the answer, for each call */
   times: number[]
-  /** the number of statements */
+  /** the mean number of reads that the call sends to the database */
   reads: number
 }
 
@@ -115,8 +115,8 @@ export function rateOf(from: Reading, to: Reading): Pick<Reading, 'all' | 'main'
 }
 
 /**
- * The target of a call: an app, the last app (whose connection to the database goes through the caller), or the public
- * entry.
+ * The target of a call: an app, the last app (which reaches the database through the process of the caller), or the
+ * public entry.
  */
 export type Kind =
   | 'search'

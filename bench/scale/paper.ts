@@ -80,7 +80,7 @@ function costsAt(
     return { proxies: front, apps: app, replicas: database * (kind === 'lot' ? 1 : factor(kind)), primary: 0 }
   }
   const { all } = calls.message
-  // the replicas' work for a message counts as the primary's
+  // the cost measured for a message includes its replay on the replicas; all of it counts as the primary's
   const message = {
     proxies: all['web proxy'] + all['database proxy'] + all.redis,
     apps: all.app,
@@ -92,7 +92,7 @@ function costsAt(
 
 function fleetFor(rate: number, costs: Record<Kind, PoolCost>) {
   const busyCores = (pool: Pool) => kinds.reduce((sum, kind) => sum + (MIX[kind] * costs[kind][pool] * rate) / 1000, 0)
-  // one more of each than necessary, except the primary, which is one machine at any load and is the part to watch
+  // one machine more than necessary in each pool, except for the primary, which is one machine at any load
   const machines = Object.fromEntries(
     pools.map(pool => [pool, pool === 'primary' ? 1 : Math.ceil(busyCores(pool) / BUSY / CORES) + 1]),
   ) as PoolCost
@@ -127,7 +127,7 @@ function play(rate: number, costs: Record<Kind, PoolCost>, machines: PoolCost) {
     })
     const database = kind === 'message' ? 'primary' : 'replicas'
     const app = String(call % apps)
-    // the answer ends the proxy's part
+    // the proxy returns the answer
     return [
       work('proxies', String(call), 1),
       work('apps', app, 0.5),

@@ -1,6 +1,9 @@
 import { formatShortDate } from '../shared/long-date.ts'
 
-/** The causes for which an account can be removed; after one of these, its owner is recognised by fingerprints. */
+/**
+ * The causes for which an account can be removed. After such a removal, fingerprints recognise the owner's next
+ * account.
+ */
 export const removalCauses = { fraud: 'Fraud', prohibited: 'Prohibited goods', spam: 'Spam' } as const
 export type RemovalCause = keyof typeof removalCauses
 export const removalCauseKeys = Object.keys(removalCauses) as [RemovalCause, ...RemovalCause[]]

@@ -1,2 +1,5 @@
-/** `yearsKept`: years that fingerprints are kept; `drawnWithin`: the greatest age in hours of an account whose first listing may be drawn for review. */
+/**
+ * `yearsKept`: years that fingerprints are stored. `drawnPercent` of first listings are drawn for review, if the
+ * account is at most `drawnWithin` hours old.
+ */
 export const barLimits = { yearsKept: 3, drawnWithin: 24, drawnPercent: 2 } as const

@@ -40,8 +40,8 @@ export const humanCheck = z
 export const googleMethod = z.object({ id: z.uuid(), email: z.string(), since: z.string() })
 
 /**
- * The signed-in person, as they see themselves. `id` is the account that they act through: that of their firm, or their own, which
- * is `personId`.
+ * The signed-in person, as they see themselves. They act through the account `id`, which is that of their firm or their
+ * own. `personId` is always their own account.
  */
 export const user = z
   .object({
@@ -53,7 +53,7 @@ export const user = z
     phone: z.array(z.object({ phone: z.string() })),
     gender: z.string().nullable(),
     business: business.nullable(),
-    /** null without business details, and without a firm that the person has joined */
+    /** null if the person has no business details and belongs to no firm */
     firm: z
       .object({ id: z.uuid(), name: z.string(), role: z.enum(firmRoles), colleagues: z.number().int() })
       .nullable(),
@@ -65,12 +65,12 @@ export const user = z
     awayUntil: z.string().nullable(),
     /** whether buyers may reach them on WhatsApp */
     whatsapp: z.boolean(),
-    /** true once they have answered that question, with yes or no */
+    /** true once the person has answered the question about WhatsApp, with yes or no */
     whatsappAsked: z.boolean(),
     language: language.nullable(),
     /** null while the account is not suspended */
     suspension: suspension.nullable(),
-    /** the moment since which new listings of the account wait for an admin */
+    /** the start of the review of the account, during which new listings wait for an admin; null without a review */
     reviewSince: z.string().nullable(),
   })
   .meta({ id: 'User' })

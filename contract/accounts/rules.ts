@@ -9,7 +9,7 @@ export const signIn = {
   resentShownFor: 10,
   redirectAfterMs: 400,
   tokenKey: browserStorage.token.key,
-  /** set in the browser's storage when the server refuses a token, until the next sign-in */
+  /** the key in the browser's storage, set when the server refuses a token and deleted at the next sign-in */
   endedKey: browserStorage.ended.key,
   /** days after which a session ends, counted from its start and from its last use */
   sessionDays: 30,

@@ -1,6 +1,6 @@
 import { formatShortDate } from '../shared/long-date.ts'
 
-/** Why an account is suspended, as its owner reads it. */
+/** The reasons for a suspension, as the owner of the account reads them. */
 export const suspensionReasons = {
   fraud: 'Suspected fraud',
   prohibited: 'Prohibited goods',

@@ -16,7 +16,7 @@ export const review = z.object({
   at: z.string(),
   reason: z.string(),
   checked: z.array(z.string()),
-  /** true if nothing has changed since */
+  /** true if the business has not changed since the decision */
   current: z.boolean(),
 })
 
@@ -224,7 +224,7 @@ export const adminEndpoints = [
           city: z.string().nullable(),
           state: z.string().nullable(),
           since: z.string(),
-          /** it was verified before and has changed since */
+          /** true if the business was verified before and has changed since */
           again: z.boolean(),
         }),
       ),

@@ -47,5 +47,5 @@ export const listingFilters = z.object({
 })
 export type ListingFilters = z.output<typeof listingFilters>
 
-/** The total; `more` if counting stopped there. */
+/** A total; `more` is true if counting stopped there. */
 export const counted = { count: z.number().int(), more: z.boolean() }

@@ -67,7 +67,7 @@ export const auditTopics = {
 export type AuditTopic = keyof typeof auditTopics
 
 /**
- * Days that the audit log keeps address and browser, and months that it keeps an entry; decisions of admins are kept
- * for good.
+ * The ages at which the audit log deletes an event's address and browser (days) and the whole event (months). Decisions
+ * of admins are never deleted.
  */
 export const logAges = { originDays: 90, months: 13 } as const

@@ -5,7 +5,7 @@ export const registerLimits = {
   freshDays: 30,
   /** days after which the numbers of verified businesses are looked up again */
   againDays: 90,
-  /** trigram similarity from which two names count as the same */
+  /** trigram similarity, 0 to 1, from which two names count as the same */
   nameLikeness: 0.6,
 } as const
 

@@ -2,7 +2,7 @@ export const supplierLimits = {
   aboutMost: 600,
   pageSize: 24,
   pageMost: 100,
-  /** days that a page remains after the last lot has gone */
+  /** days for which the page exists after its last lot has gone */
   daysWithoutLots: 90,
 } as const
 

@@ -44,7 +44,7 @@ const delivery = z
   })
   .meta({ id: 'WebhookDelivery' })
 
-/** The words are checked in the browser by the same rule. */
+/** The name of a key; the browser checks the same rule. */
 export const keyName = z
   .string()
   .trim()

@@ -2,7 +2,7 @@ import { apiKeyPrefix } from '../http/api-scopes.ts'
 import { displayNameFault } from '../shared/names/display-names.ts'
 
 export const keyLimits = {
-  /** of one person at a time */
+  /** the most keys of one person at a time */
   most: 10,
   nameMost: 40,
   madeADay: 20,

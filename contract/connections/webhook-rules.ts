@@ -10,7 +10,10 @@ export const webhookEvents = {
 export type WebhookEvent = keyof typeof webhookEvents
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]]
 
-/** `waiting`: it is sent again; `failed`: given up; `skipped`: what it was about is gone. */
+/**
+ * `waiting`: the next attempt is due later; `failed`: all attempts have failed; `skipped`: the object of the event no
+ * longer exists.
+ */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -18,21 +21,21 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 export const webhookLimits = {
-  /** of one person at a time */
+  /** the most webhooks of one person at a time */
   most: 5,
   addressMost: 500,
   changesADay: 50,
   /** deliveries that the log shows, and the days for which they are kept */
   logShown: 50,
   logDays: 30,
-  /** how long a former secret signs too */
+  /** hours for which a replaced secret also signs */
   formerSecretHours: 24,
   answerMs: 10_000,
   /** seconds between the attempts: 5 s to 24 h, three days in all */
   pauses: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
 } as const
 
-/** Why a webhook cannot be called at an address, or was not. */
+/** The reasons for which a webhook cannot have an address, or a call of it failed. */
 export const webhookFaults = {
   address: `Enter an address that begins with https:// and has at most ${webhookLimits.addressMost} characters`,
   credentials: 'The address must not hold a user name or password. Check the signature of each call instead',

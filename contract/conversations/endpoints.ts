@@ -10,9 +10,10 @@ import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { conversationStates, messageFault, messageKinds, messageLimits } from './rules.ts'
 
 /**
- * `seq` orders the messages of one conversation without gaps; `clientId` is the sender's own key of this message. An `event` says what
- * became of an offer; `message` is readable for every kind. `writer` is the person who wrote for a firm, if that is not its owner. `listing` is the lot that the sender was looking at, `picture` a photo
- * that stands in the place of words.
+ * `seq` numbers the messages of one conversation without gaps. `clientId` is the sender's own key of the message. An
+ * `event` states the outcome of an offer. `message` is readable text for every kind. `writer` is the person who wrote
+ * for a firm, unless its owner wrote. `listing` is the lot that the sender was looking at. `picture` is a photo in
+ * place of words.
  */
 export const message = z
   .object({
@@ -34,12 +35,12 @@ export const message = z
   .meta({ id: 'Message' })
 
 /**
- * A conversation as one of its two members sees it. `createdBy` and `createdFor` are JSON texts holding a user with id;
- * `with` is the other member, `listing` what the conversation was last opened from. Messages up to `clearedSeq` are cleared
- * for this member, so older ones are there while the first known `seq` is above `clearedSeq + 1`. `lead` is the last time
- * that one of the two asked for the other's number, or called. `card` is what the viewer keeps of a buyer of theirs;
- * `replies` says how the other, who is asked about a lot of theirs, answers others. `handler` is the colleague who answers for the
- * viewer's firm.
+ * A conversation for one of its two members. `createdBy` and `createdFor` are JSON texts of a user with an id. `with`
+ * is the other member, `listing` the lot from which the conversation was last opened. Messages up to `clearedSeq` are
+ * cleared for this member, so older messages exist only while the first loaded `seq` is above `clearedSeq + 1`. `lead`
+ * is the last time that one of the two asked for the other's number, or called. `card` is the viewer's own record of
+ * the buyer. `replies` is a sentence about how the other member, as the seller of the lot, replies to buyers. `handler`
+ * is the colleague who answers for the viewer's firm.
  */
 export const conversation = z
   .object({

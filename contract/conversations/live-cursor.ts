@@ -6,7 +6,7 @@ export interface LiveCursor {
 
 const FORM = /^(\d{1,15})?((?:;[0-9a-f-]{36}=\d{1,15})*)$/
 
-/** Writes an event's id: the number of the list, followed by those of the open conversations. */
+/** Writes the id of an event: the position in the list, then the position in each open conversation. */
 export const writeCursor = ({ feed, conversations }: LiveCursor): string =>
   [feed ?? '', ...[...conversations].map(([id, seq]) => `${id}=${seq}`)].join(';')
 

@@ -1,4 +1,4 @@
-/** `openAtOnce` is the most conversations that one live line of a browser follows. */
+/** `openAtOnce` is the most conversations that one event stream of a browser follows. */
 export const messageLimits = { characters: 300, idsAtOnce: 200, heartbeatMs: 25_000, openAtOnce: 50 } as const
 
 export const messageTexts = {
@@ -10,7 +10,7 @@ export const messageTexts = {
   noneMore: 'We will notify you once someone contacts you',
   placeholder: 'Tap on a message to open it',
   deletedUser: 'Deleted User',
-  /** a person of a firm without a name */
+  /** the label of a colleague who has given no name */
   colleague: 'A colleague',
   handedTo: (person: string, firm: string) => `${person} now answers for ${firm}`,
   clear: 'Clear chat',

@@ -1,4 +1,7 @@
-/** An equal text to this many people within an hour is withheld, unless they have replied. */
+/**
+ * A text of at least `textLeast` characters that one person sends to `partners` people within `seconds` is withheld,
+ * unless they have replied.
+ */
 export const withholdLimits = { partners: 5, seconds: 3600, textLeast: 20 } as const
 
 /** The rules by which a message is withheld, so that no mail reports it. */

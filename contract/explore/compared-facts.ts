@@ -12,7 +12,7 @@ const ORIGINAL = 'Original price'
 export interface ComparedFact {
   name: string
   values: (string | undefined)[]
-  /** true if the product made its values of prices and quantities: no seller wrote them */
+  /** true if the product composed the values from prices and quantities, so that they contain no words of sellers */
   composed: boolean
   /** true if the lots differ in it */
   differs: boolean

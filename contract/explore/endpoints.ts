@@ -62,9 +62,9 @@ const filterChoice = z.record(
 /** The conditions in the query besides the goods, such as 'under 100 rs' or 'not leather'. */
 const saidCondition = z
   .object({
-    /** the words of the query that state it */
+    /** the words of the query that state the condition */
     words: z.string(),
-    /** the query without them */
+    /** the query without these words */
     query: z.string(),
     /** the filters that the words stand for, as if they were chosen */
     filters: filterChoice,

@@ -47,7 +47,7 @@ export interface ExploreState {
 
 const RESERVED = new Set(['query', 'literal', 'sort', 'view', 'page'])
 
-// a shared address may carry any parameter: a name that no search can take is ignored
+// an address may contain any parameter: a name that no search can take is ignored
 const isFilterName = (name: string): boolean =>
   name.length <= filterLimits.nameMost && !name.includes('\0') && !(name in Object.prototype) && name !== 'prototype'
 const isFilterValue = (value: string): boolean =>

@@ -23,7 +23,7 @@ const rightsOfRole: Record<FirmRole, readonly FirmRight[]> = {
 /** True if a member with this role has this right in the firm. */
 export const hasFirmRight = (role: FirmRole, right: FirmRight): boolean => rightsOfRole[role].includes(right)
 
-/** The same for a person who may be in no firm: alone, they may do everything. */
+/** True if a person has this right in their firm; a person without a firm has every right. */
 export const mayInFirm = (firm: { role: FirmRole } | null | undefined, right: FirmRight): boolean =>
   !firm || hasFirmRight(firm.role, right)
 
@@ -32,9 +32,9 @@ export const firmLimits = {
   seatsMost: 20,
   invitationDays: 7,
   invitationsADay: 30,
-  /** to one mailbox, of all firms together */
+  /** the most invitations to one mailbox in a day, from all firms together */
   invitationsToOneADay: 5,
-  /** the time in which the person asked may answer before the owner is mailed, in working minutes */
+  /** working minutes in which the colleague with the chat may answer before the owner gets a mail */
   answerWorkMinutes: 240,
 } as const
 

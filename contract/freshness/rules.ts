@@ -14,7 +14,7 @@ export const freshnessLimits = {
   /** rows of a mail */
   mailedMost: 20,
   linkDays: 20,
-  /** a lot is due when this many buyers asked if it is still there and waited this many hours without a reply */
+  /** a lot is due when `askersMost` buyers asked if it is still available and waited `answerHours` without a reply */
   askersMost: 3,
   answerHours: 72,
 } as const

@@ -209,7 +209,7 @@ export const grievanceEndpoints = [
     reply: z.object({
       grievance: row.extend({
         link: z.string(),
-        /** who made it; both are empty after erasure */
+        /** the complainant; both fields are empty after erasure */
         name: z.string(),
         email: z.string(),
         reporterId: z.uuid().nullable(),
@@ -227,7 +227,7 @@ export const grievanceEndpoints = [
         /** number of open reports about the same object */
         reports: z.number().int(),
         can: z.object({ open: z.boolean(), ask: z.boolean(), decide: z.boolean() }),
-        /** true if it is about the admin who reads it, or by them; another admin then decides */
+        /** true if the complaint is about the admin who reads it, or was made by them; another admin then decides */
         own: z.boolean(),
       }),
     }),

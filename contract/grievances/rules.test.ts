@@ -42,7 +42,7 @@ describe('the state changes of a complaint', () => {
 describe('the complaint deadline', () => {
   test.each([
     ['2026-11-22T16:10', 7, '2026-11-29T23:59:59.999', '29 Nov 2026'],
-    // still the 22nd in London; an example that shows whose midnight counts
+    // still the 22nd in London: the day in India counts
     ['2026-11-23T00:30', 7, '2026-11-30T23:59:59.999', '30 Nov 2026'],
     ['2026-12-31T23:59', 1, '2027-01-01T23:59:59.999', '1 Jan 2027'],
   ])('a complaint of %s with %i days is due at the end of a day in India', (at, days, due, said) => {

@@ -12,16 +12,19 @@ export const grievanceLimits = {
   reopenDays: 30,
   wordsLeast: 20,
   wordsMost: 4000,
-  /** a question of ours, an answer to it, or a note among admins */
+  /** characters of a question to the complainant, of its answer, and of a note among admins */
   noteLeast: 2,
   noteMost: 4000,
   linkMost: 300,
-  /** complaints from one network */
+  /** the most complaints from one network in an hour */
   perHour: 5,
-  /** hours before the deadline from which the queue marks it; its officer gets a mail then */
+  /**
+   * hours before the deadline: at `soonHours` the queue highlights the complaint, at `warnHours` the officer gets a
+   * mail
+   */
   soonHours: 48,
-  tellHours: 24,
-  /** days after the end until its text and the names are erased */
+  warnHours: 24,
+  /** days after the end of a complaint until its text and the names are erased */
   keptDays: 180,
   /** months that the public figures cover */
   months: 12,

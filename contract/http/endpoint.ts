@@ -39,9 +39,9 @@ export interface Endpoint {
   download?: string
   /** largest JSON body in bytes; default: 64 KiB */
   bodyLimit?: number
-  /** longest list in a JSON body; that of `jsonLimits` unless told */
+  /** longest list in a JSON body; default: `jsonLimits.items` */
   itemsMost?: number
-  /** the browser forgets what the pages have stored there once this is done */
+  /** after this call, the browser deletes the data that pages stored in it */
   clearsStorage?: boolean
   /** takes an Idempotency-Key: for a day, the same request has no second effect and gets the same reply */
   idempotent: boolean
@@ -63,7 +63,7 @@ export interface Endpoint {
   refusals: readonly RefusalReason[]
 }
 
-/** Admins act for themselves; the right of everybody else is part of the declaration. */
+/** An endpoint for admins needs no right in a firm; every other endpoint declares one. */
 type Callers =
   | { access?: 'anyone' | 'signed-in'; firm: FirmAccess }
   | { access: 'pending-admin' | 'admin'; firm?: never }

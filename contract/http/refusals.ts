@@ -2,7 +2,10 @@ import { pageRefusals } from './page-refusals.ts'
 import { chatPictures, gstChanges, gstLookUps, listedTwiceQuota, newConversations } from './request-quotas.ts'
 import { chatPdf } from './upload-rules.ts'
 
-/** Every expected "no": its HTTP status and the sentence a person reads. The reason is the stable name a program reads. */
+/**
+ * Every expected refusal: its HTTP status, and its sentence for people. Programs read the reason, a name that never
+ * changes.
+ */
 export const refusals = {
   ...pageRefusals,
   malformed: { status: 400, message: "We couldn't read that request. Please check it and try again." },
@@ -125,7 +128,7 @@ export const refusals = {
   firm_has_offered: { status: 409, message: 'Your firm has already made an offer from another account.' },
   few_savers: {
     status: 409,
-    message: 'Fewer than three people have saved this lot, so there is nobody to offer it to yet.',
+    message: 'You can send an offer once at least three people have saved this lot.',
   },
   saver_offer_made: {
     status: 429,

@@ -33,7 +33,7 @@ export function quotasOf(
   return quota ? [general, quota] : [general]
 }
 
-/** True for addresses whose replies do not tell how close a caller is to a limit. */
+/** True for sign-in addresses, whose replies do not state the rest of a quota. */
 export const isSignIn = (path: string): boolean => path.startsWith('/auth/')
 
 /** 'n calls in m minutes', as the API reference writes it. */

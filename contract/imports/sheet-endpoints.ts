@@ -58,7 +58,7 @@ export const sheetEndpoints = [
   }),
   endpoint('POST /import/:id/undo', {
     summary:
-      'Take an import back within a day: listings that it created are deleted, those that it changed get their former values back where nobody has changed them since. `kept` says what stays, and why',
+      'Take an import back within a day: listings that it created are deleted, those that it changed get their former values back, unless they have been changed again since. `kept` says what stays, and why',
     firm: 'anyLot',
     scope: 'listings:write',
     params: importParams,

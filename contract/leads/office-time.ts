@@ -23,5 +23,5 @@ function minutesUntil(at: Date): number {
 /** Whole office minutes between two moments; the database counts the same (`office_minutes`). */
 export const officeMinutes = (from: Date, to: Date): number => Math.floor(minutesUntil(to) - minutesUntil(from) + 1e-6)
 
-/** True if a buyer has waited so long, in office hours, that the row is highlighted. */
+/** True if a buyer has waited for more than `lateAfter` office minutes, so that the row is highlighted. */
 export const isLate = (since: Date, now: Date): boolean => officeMinutes(since, now) >= leadLimits.lateAfter

@@ -8,7 +8,7 @@ export const leadLimits = {
   noteMost: 1000,
   snoozeDays: 60,
   exportsAnHour: 6,
-  /** changes of stages and notes per hour */
+  /** the most changes of stages and notes in an hour */
   changesAnHour: 300,
   /** days of silence after which a buyer's message is a new inquiry */
   silentDays: 14,

@@ -7,7 +7,7 @@ export const noticeLimits = {
   /** older notices are deleted, and the oldest ones beyond this number */
   days: 30,
   most: 200,
-  /** marking as read, per hour */
+  /** the most calls in an hour that mark notices as seen */
   marksAnHour: 600,
 } as const
 

@@ -4,7 +4,7 @@ import type { NoticeKind } from './notice-rules.ts'
 export const pushLimits = {
   /** devices of one person */
   devices: 10,
-  /** switching push on and off, per hour */
+  /** the most times in an hour that a person may switch push notifications on or off */
   changesAnHour: 30,
   /** push notifications to one device per hour; further notices appear only at the bell */
   toldAnHour: 20,

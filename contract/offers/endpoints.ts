@@ -27,7 +27,7 @@ const terms = {
   delivery: z.enum(deliveries).default('ex-godown'),
   pin: z.string().max(20).nullish(),
   note: z.string().max(2000).default(''),
-  /** from a seller; a buyer's counter-offer keeps those of the offer before */
+  /** the terms that a seller adds; a buyer's counter-offer keeps those of the previous offer */
   added: addedTerms.nullish(),
 }
 
@@ -83,7 +83,7 @@ export const offerEndpoints = [
     ],
   }),
   endpoint('POST /offers/ask-several', {
-    summary: `Ask for quotes for up to ${severalLimits.lotsMost} lots at once, ${severalLimits.aDay} times a day; each seller answers in their own conversation. Repeating the same \`clientId\` asks nobody twice`,
+    summary: `Ask for quotes for up to ${severalLimits.lotsMost} lots at once, ${severalLimits.aDay} times a day; each seller answers in their own conversation. Repeating the same \`clientId\` sends no second request`,
     firm: 'answer',
     body: z.object({
       /** a lot that cannot be asked for is reported in the reply, and the others are still asked for */

@@ -92,14 +92,17 @@ export const offerListStates = ['open', 'agreed', 'closed'] as const
 
 export const offerLimits = {
   noteMost: 300,
-  /** offers of one side for one listing and partner within `days`; void ones do not count */
+  /** the most offers of one side to one partner for one listing within `days`; void offers do not count */
   triesMost: 5,
   triesDays: 30,
-  /** open offers of an account; fewer without business details */
+  /** the most open offers of an account; fewer without business details */
   openMost: 20,
   aDayMost: 30,
   withoutBusinessMost: 5,
-  /** days until a deal lapses that neither side completed, and days if one side completed it */
+  /**
+   * days until a deal lapses that neither side has marked as completed, and days until a deal that one side has marked
+   * is completed
+   */
   lapseDays: 60,
   silentDays: 14,
   endsSoonHours: 6,

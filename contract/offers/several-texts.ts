@@ -1,4 +1,4 @@
-// apart from the rules, because public pages load it and their script is at its limit
+// in a file of its own, because public pages load it and the size of their scripts is limited
 export const severalLimits = { lotsMost: 10, aDay: 3 } as const
 
 export const severalTexts = {

@@ -85,7 +85,10 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 const labelOf = (list: readonly { id: string; label: string }[], id: string): string =>
   lower(list.find(entry => entry.id === id)?.label ?? id)
 
-/** The texts of the messages that offers write into a conversation; they need no knowledge of offers. */
+/**
+ * The texts of the messages that offers write into a conversation. A program that does not support offers can show them
+ * as messages.
+ */
 export const offerSentences = {
   made: (offer: SaidOffer, counter = false): string => {
     // without the PIN code, which is deleted when its buyer leaves, while messages stay
@@ -109,10 +112,10 @@ export const offerSentences = {
   lapsed: 'This agreement has lapsed because neither side marked it as completed.',
 } as const
 
-/** The same, where a colleague of the firm was faster. */
+/** The refusal for a member whose colleague has already closed the offer. */
 export const formatClosedBy = (colleague: string, state: string): string =>
   `${colleague} of your firm answered first. ${formatClosed(state)}`
 
-/** Why a closed offer cannot be answered. */
+/** The reason for which a closed offer cannot be answered, as a sentence. */
 export const formatClosed = (state: string): string =>
   `This offer is closed: it ${state === 'expired' ? 'has expired' : `was ${state === 'void' ? 'made void' : state}`}.`

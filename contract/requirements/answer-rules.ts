@@ -16,9 +16,9 @@ export const answerLimits = {
   latest: 20,
   unfitMost: 12,
   pauseDays: 14,
-  /** most sellers who get a notice of a requirement */
+  /** the most sellers who get a notice of one requirement */
   toldMost: 50,
-  /** most lots that are compared with it, the best first */
+  /** the most lots that are compared with a requirement, the best first */
   lookedAt: 500,
   perPage: 20,
 } as const

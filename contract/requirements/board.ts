@@ -5,7 +5,7 @@ import type { RequirementState } from './states.ts'
 
 export const boardPage = 20
 
-// apart from the rules, because public pages load it and their script is at its limit
+// in a file of its own, because public pages load it and the size of their scripts is limited
 export const requirementTexts = {
   /** the note for a buyer who opens an answer */
   openTells: 'Opening an answer starts a chat: the seller then sees your name and city.',

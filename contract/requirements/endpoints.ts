@@ -165,7 +165,7 @@ export const requirementEndpoints = [
     refusals: ['invalid', 'business_details_missing', 'already_wanted', 'requirement_limit', 'too_many_requests'],
   }),
   endpoint('PUT /requirements/:id', {
-    summary: 'Change a requirement that nobody has answered yet',
+    summary: 'Change a requirement that has no answer yet',
     firm: 'answer',
     params: id,
     body: z.object({ ...draft, version: z.number().int() }),

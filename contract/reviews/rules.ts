@@ -140,7 +140,10 @@ export function mayReview(history: History, now: Date): MayReview {
 
 const weight = ({ label }: Occasion): number => (label === 'contact' ? 0 : 1)
 
-/** True if a review covers this occasion: within the time, only a deal after that review may be reviewed. */
+/**
+ * True if an earlier review covers this deal or contact. Within `pairDays` of a review, only a later deal may be
+ * reviewed.
+ */
 const isReviewed = ({ label, at }: Occasion, earlier: History['earlier'], now: Date): boolean =>
   earlier.some(
     ({ writtenAt }) =>

@@ -1,4 +1,4 @@
-// apart from moments.ts, which needs a formatter of the browser; public pages start without one
+// in a file of its own, because moments.ts makes a formatter of Intl, which public pages do not need at their start
 const AHEAD_OF_UTC_MS = 5.5 * 3_600_000
 
 /** The calendar day of a moment in India, as YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 import type { FaqEntry } from './faq-rules.ts'
 
-/** Apart from its rules: the texts come with the page, so its script does not contain them. */
+/** In a file of its own: the rendered page contains these texts, so the script need not. */
 export const faq: readonly FaqEntry[] = [
   {
     question: 'What is deadstock?',

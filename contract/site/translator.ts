@@ -11,7 +11,7 @@ const GAP = /\{\d+\}/g
 /** Translates sentences of the server, which answers in English; a sentence that it does not know stays. */
 export function translatorOf(translations: Translations): (text: string) => string {
   const patterns = Object.entries(translations)
-    .filter(([text]) => text.includes('{0}') && isTelling(text))
+    .filter(([text]) => text.includes('{0}') && isSpecific(text))
     .toSorted(([one], [other]) => other.replaceAll(GAP, '').length - one.replaceAll(GAP, '').length)
     .map(([text, translation]): Pattern => ({ shape: shapeOf(text), translation }))
   const whole = (text: string): string | undefined => {
@@ -34,8 +34,11 @@ export function translatorOf(translations: Translations): (text: string) => stri
   return translate
 }
 
-/** True if the words between the values are more than such as join any two: `{0} from {1}` would match too much. */
-const isTelling = (text: string): boolean =>
+/**
+ * True if the text has enough words besides its values. A pattern such as `{0} from {1}` would match unrelated
+ * sentences.
+ */
+const isSpecific = (text: string): boolean =>
   /^\p{L}{3}/u.test(text) ||
   text
     .replaceAll(GAP, ' ')

@@ -16,7 +16,7 @@ interface Regulated {
   category: CategoryId
   /** omitted: every subcategory */
   subcategories?: readonly string[]
-  /** applies only in these conditions; omitted: in every condition, also if none is stated */
+  /** applies only in these conditions; omitted: in every condition, and if the listing states none */
   conditions?: readonly Condition[]
   kind: LicenceKind
   /** buyers need the expiry date as well */

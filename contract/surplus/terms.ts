@@ -2,13 +2,16 @@
 export const pausedReasons = ['seller', 'sold-out', 'goods-expired', 'freshness', 'licence', 'review'] as const
 export type PausedBy = (typeof pausedReasons)[number]
 
-/** The text for a listing that waits for the review of its seller; every cause of a review has the same. */
+/**
+ * The text for a listing that waits for the review of its seller. It is the same for every cause of a review, so that
+ * it reveals none.
+ */
 export const waitsText = 'We review new sellers before their first deadstock goes live, usually within a day.'
 
 /** The text for a listing that is hidden with its seller's suspended account. */
 export const suspendedText = 'Hidden while your account is suspended.'
 
-/** The reason for which it is not live, for its owner; a seller's own pause needs no text. */
+/** The reason for which a listing is not live, for its owner. A pause by the seller needs no text. */
 export const pausedTexts: Partial<Record<PausedBy, string>> = {
   'sold-out': 'Sold out. Publish it again when more is available.',
   'goods-expired': 'The expiry date has passed. Enter a new date to publish it again.',

@@ -15,7 +15,7 @@ export const watchingLimits = {
   cardsPerMail: 20,
   /** days until another notice about a lower price */
   cheaperAgainDays: 7,
-  /** saving and removing, per hour */
+  /** the most lots, searches and sellers that a person saves or removes in an hour */
   changesAnHour: 300,
 } as const
 

@@ -16,7 +16,7 @@ export interface Usage {
 
 const area = (kind: string): string => kind.split('.')[0] ?? ''
 
-/** Counts the stored events by kind and day. Reads neither persons nor what the events are about. */
+/** Counts the stored events by kind and day. Reads neither people nor the subjects of events. */
 export async function readUsage(client: Client, now: Date, length: number): Promise<Usage> {
   const today = dayOf(now)
   const days = Array.from({ length }, (_, back) => addDays(today, back + 1 - length))

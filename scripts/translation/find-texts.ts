@@ -10,7 +10,7 @@ export interface FoundText {
   end: number
   /** true for a plain string of the code, which may also be a value */
   quoted: boolean
-  /** false for a word that may be a name of the program: only a translation in the catalogue makes it a text */
+  /** false for a word that may be a name of the program: the word is a text only if the catalogue translates it */
   listed: boolean
   /** in markup the translation becomes children, elsewhere a string */
   markup: boolean
@@ -65,7 +65,7 @@ function visit(node: Node, found: FoundText[]): void {
     case 'SwitchCase':
       return visitAll(node['consequent'], found)
     case 'ConditionalExpression':
-      // beside a text, the other branch is a text
+      // if one branch is a text, a single word in the other branch is a text too
       return [node['consequent'], node['alternate']].some(isTextNode)
         ? visitInserted([node], found)
         : visitParts(node, found)
@@ -181,7 +181,9 @@ function isTextNode(node: unknown): boolean {
   return text !== undefined && /\s/.test(text.trim()) && isText(text)
 }
 
-/** The values inserted into a text: a word that a condition chooses is a text, whatever the program compares. */
+/**
+ * The texts in inserted values: a word that a condition chooses is a text, even if the program compares words like it.
+ */
 function visitInserted(values: readonly Node[], found: FoundText[]): void {
   for (const value of values) {
     if (literalOf(value) !== undefined) add(literalOf(value) ?? '', value, found, true)

@@ -14,7 +14,7 @@ const firstModules = [
 const isPage = /^web\/pages\/.*\.tsx$/
 const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
 
-/** Parts of the explore page in one chunk: split for a dialog that needs one of them, they compress badly. */
+/** Parts of the explore page in one chunk. A dialog needs only one of them, but split apart they compress badly. */
 export const exploreChunk = {
   name: 'explore-parts',
   test: /\/web\/features\/explore\/(?!results\/(?:no-result|search-alert)|filters\/filter-sheet|bar\/category-pills).*\.(?:tsx?|css)$|\/web\/pages\/public\/explore\.module\.css$/,
@@ -48,7 +48,7 @@ export function createSharedChunk(): (
   const known = new Map<string, ReadonlySet<string>>()
   return (id, context) => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-    // the loader of chunks is all that the first script contains
+    // the first script contains only the loader of chunks
     if (id.includes('vite/preload-helper') || id === path.join(root, 'web/boot.ts')) return 'boot'
     if (id.includes('\0')) return null
     // parts of public pages that most readers never see have their own sheets

@@ -189,7 +189,7 @@ async function insertLead(
   )
 }
 
-/** Counts the person who began a conversation as a contact of that day. */
+/** Counts the person who began a conversation as a contact of the listing on that day. */
 async function countContact(client: Client, { listing, began }: SeedConversation) {
   await client.query(
     `insert into listing_days as d (listing_id, day, contacts) values ($1, ($2::timestamptz at time zone 'Asia/Kolkata')::date, 1)

@@ -30,7 +30,7 @@ export function describe(lot: Lot, random: Random): string {
   const say = (list: readonly string[]): string => fill(random.pick(list), values)
   const sometimes = (probability: number, list: readonly string[]): string =>
     random.chance(probability) ? say(list) : ''
-  // a few bare facts would be too short for publishing
+  // a seller of few words still needs enough facts for the least length of a description
   const laconic = line.about.length < 2
   return arrangements[voice.style]({
     introduction: voice.introduction,

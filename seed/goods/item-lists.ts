@@ -15,7 +15,7 @@ export interface SeedItem {
 
 const sizes = ['S', 'M', 'L', 'XL', 'XXL']
 const colours = ['Navy', 'Black', 'Grey melange', 'Maroon', 'Bottle green', 'White']
-/** pieces of each size in a hundred */
+/** the number of pieces of each size in a hundred */
 const curve = [14, 28, 30, 20, 8]
 
 /**

@@ -145,7 +145,7 @@ async function handle(
   const answer = await answerOnce(endpoint, context, request, reply, async own => {
     const reader = readerFor(own, endpoint, request.headers)
     const verb = async () => ((await answerFrom(reader, own, route, input as never)) ?? {}) as Record<string, unknown>
-    return endpoint.files ? uploads.hold(own, request, endpoint, verb) : verb()
+    return endpoint.files ? uploads.run(own, request, endpoint, verb) : verb()
   })
   await recordWrite(context, endpoint, reply, answer)
   reply.header('cache-control', cacheControl(endpoint, request))

@@ -5,11 +5,11 @@ import type { Leave } from '../platform/processes/workers/plan.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Accepts no new requests, finishes the running ones and closes. If the product ends, /readyz reports it in time
-     * for the probes.
+     * Accepts no new requests, finishes the running ones and closes. If the whole product ends, /readyz first reports
+     * it for `noticeMs`, so that proxies see it.
      */
     drain(why: Leave): Promise<void>
-    /** Records a request of /readyz, such as that of a proxy that sends requests by its answer. */
+    /** Records a request of /readyz, such as the probe of a proxy. */
     recordProbe(): void
   }
 }

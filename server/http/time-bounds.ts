@@ -8,7 +8,7 @@ declare module 'fastify' {
     upload?: boolean
     /** sends a file that is written while it is read, for which `downloadMs` applies */
     download?: boolean
-    /** longest list in its JSON body, where not the usual one */
+    /** longest list in its JSON body; default: `jsonLimits.items` */
     itemsMost?: number
   }
 }
@@ -23,7 +23,7 @@ export interface TimeBounds {
   /** until the whole body of a request has arrived */
   bodyMs: number
   uploadMs: number
-  /** the longest pause in which the caller takes nothing of a reply */
+  /** the longest time in which the caller reads nothing of a reply */
   unreadMs: number
   /** until the whole reply is taken; a reply that needs longer at `slowestBytesPerSecond` gets that time */
   replyMs: number

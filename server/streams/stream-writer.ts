@@ -39,7 +39,7 @@ export function feed(
         return
       }
       const event = await source.read(cursor)
-      // a heartbeat may have stalled meanwhile: this event is read again once the reader has caught up
+      // a heartbeat may have filled the buffer meanwhile: this event is read again once the reader has caught up
       if (idle() || !event) continue
       cursor = event.id
       if (event.more !== false) again = true

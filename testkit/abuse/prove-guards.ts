@@ -82,7 +82,8 @@ async function prove(one: AbuseCase): Promise<Seen> {
 }
 
 /**
- * All tests that cases name in one file run together, with the guard and without it, so that only the guard differs.
+ * All tests that cases name in one file, for a single run. The guard is then the only difference between a run with it
+ * and one without it.
  */
 function testsOf({ test: { file } }: AbuseCase): TestFile {
   const names = abuseCases.filter(({ test }) => test.file === file).map(({ test }) => test.name)
@@ -95,7 +96,9 @@ function runWithGuards(tests: TestFile): Promise<TestRun> {
   return run
 }
 
-/** Tests share a database cluster and built pages, unless the guard affects how these are made. */
+/**
+ * The environment of the runs: a shared database cluster and built pages, unless the guard affects how these are made.
+ */
 function surroundings({ file }: TestFile, guard = ''): NodeJS.ProcessEnv {
   const makesPages = /^(?:web|contract)\//.test(guard)
   const makesDatabases = /^(?:server\/(?:schema|platform\/(?:database|embedded-postgres))|testkit)\//.test(guard)

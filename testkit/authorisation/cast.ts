@@ -24,9 +24,9 @@ export const actors = [
   'suspended',
 ] as const
 /**
- * The actors: a stranger, an expired token, a removed user, a removed admin, the owner of the object, the buyer
- * in a conversation with the owner, somebody else, somebody whom the owner has blocked, an admin who has not shown the second
- * factor, an admin who has, three people of the owner's firm, and a suspended user.
+ * The actors: a stranger, an expired token, a removed user, a removed admin, the owner of the object, the buyer in a
+ * conversation with the owner, an unrelated member, a member whom the owner has blocked, an admin who has not shown the
+ * second factor, an admin who has, three people of the owner's firm, and a suspended user.
  */
 export type Actor = (typeof actors)[number]
 
@@ -53,7 +53,7 @@ export interface Cast {
   /** both open: one without answers, the other with one of the partner that was changed already */
   requirement: string
   answer: string
-  /** received, made by the owner */
+  /** received, and made by the owner */
   grievance: { id: string; number: string }
 }
 

@@ -50,7 +50,7 @@ export const offerRows: Row[] = [
   { key: 'GET /deadstock/:id/offers', ask: lot, answers: { outsider: 404, owner: 200, partner: 404 } },
   {
     key: 'POST /offers/decline',
-    // for an offer of others the reply only says that it does not exist
+    // for an offer of other people, the reply only states that the offer does not exist
     ask: cast => ({ body: { ids: [cast.offer], reason: 'price' } }),
     answers: { outsider: 200, owner: 200, partner: 200 },
   },

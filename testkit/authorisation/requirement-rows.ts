@@ -44,7 +44,7 @@ export const requirementRows: Row[] = [
   {
     key: 'POST /wanted/:id/answer',
     ask: cast => ({ ...wanted(cast), body: { words: 'We can get this within a week.' } }),
-    // no actor has a matching lot, and its owner cannot answer it
+    // no actor has a matching lot; the requirement's owner cannot answer it either
     answers: { outsider: 403, owner: 404, blocked: 404 },
   },
   { key: 'PUT /answers/:id', ask: given, answers: { outsider: 404, partner: 409 } },

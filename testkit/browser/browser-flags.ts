@@ -1,6 +1,6 @@
 /**
- * Off: the pages behind the address bar, which every window would render invisibly in another process. The switch
- * replaces Playwright's own, so its relevant parts are repeated below.
+ * Features to switch off: the pages behind the address bar, which every window would render invisibly in another
+ * process. The switch replaces Playwright's own list, so its relevant parts are repeated below.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',

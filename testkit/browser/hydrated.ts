@@ -4,8 +4,8 @@ import { requestsAnswered } from './open-requests.ts'
 const answersPresses = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 /**
- * Resolves when React has hydrated the page and is idle. React repeats a press from before, but the effects of the
- * page run only at hydration.
+ * Resolves when React has hydrated the page and the network is idle. React repeats a click from before hydration, but
+ * effects of the page run only afterwards.
  */
 export async function hydrated(page: Page): Promise<void> {
   await answersPresses(page)

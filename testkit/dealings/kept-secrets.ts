@@ -75,7 +75,7 @@ export async function aDiscreetSeller(world: World) {
     draft,
     requirement,
     number: told.number,
-    /** shown only to those who need it */
+    /** values that only people who need them may see */
     secrets: [
       '9700012345',
       seller.email,

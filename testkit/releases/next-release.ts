@@ -15,7 +15,10 @@ const text = `
   insert into next_release select id, full_name from users;
 `
 
-/** A function of the next release, and a comment because of which an old file is applied again. */
+/**
+ * A function of the next release; and a comment, so that the hash of an unchanged function's file differs and the file
+ * is applied again.
+ */
 const functions = `
   create or replace function of_next_release() returns bigint language sql stable as 'select count(*) from next_release';
 `

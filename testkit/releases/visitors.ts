@@ -6,7 +6,7 @@ import { aPerson, numberFrom } from '../people.ts'
 import { signInByCode } from '../sign-in.ts'
 import type { World } from '../world.ts'
 
-/** People who call repeatedly, each call after the answer to the previous one. */
+/** Users who call repeatedly; each user's next call follows the answer to the previous one. */
 export interface Visitors {
   /** resolves when every visitor has had this number of further replies */
   untilEachCalled(times: number): Promise<void>

@@ -12,7 +12,7 @@ export interface GoogleIssuer {
   publicKey: JWK
   /** signs a valid token; claims and header override its own, and an undefined claim is left out */
   sign(claims?: JWTPayload, header?: Record<string, unknown>): Promise<string>
-  /** the requested addresses so far, and the served keys */
+  /** the addresses requested from it so far: discovery and keys */
   asked: string[]
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ export interface RegisterStub {
   environment: Record<string, string>
   /** the answer until it is changed; a number is the status of an error */
   says: RegisterSays
-  /** the requested numbers */
+  /** the GST numbers that were looked up */
   asked: string[]
   close(): Promise<void>
 }

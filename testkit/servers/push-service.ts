@@ -16,7 +16,7 @@ export interface PushService {
   origin: string
   /** the requested paths, with the status of each answer */
   asked: { path: string; status: number; ttl: string | undefined }[]
-  /** until it is changed, correctly signed requests are accepted */
+  /** if set, every request gets this status; otherwise correctly signed ones are accepted */
   answerWith: number | undefined
   subscribe(): Device
   close(): Promise<void>

@@ -7,9 +7,9 @@ export interface MailServer {
   /** for SMTP_URL */
   url: string
   mails: Email[]
-  /** until it is changed, recipients are accepted; otherwise each is refused with this status */
+  /** if set, each recipient is refused with this status */
   refuseWith: number | undefined
-  /** called with each complete mail; the server answers after it has resolved, with a refusal if it throws */
+  /** awaited after each complete mail, before the server answers; if it throws, the mail is refused */
   beforeAnswer: () => Promise<void>
   /** ends every connection abruptly */
   cut(): void

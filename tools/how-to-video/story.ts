@@ -61,5 +61,5 @@ export async function listAnItem(page: Page, hand: Hand, say: () => void): Promi
   await hand.rest(2200)
 }
 
-/** The start of the scene. */
+/** The page on which the film begins. */
 export const beginning = links.myListings()

@@ -15,7 +15,7 @@ type Kill = (product: Product) => void
 
 const anyOf = <T>(some: readonly T[]): T | undefined => some[Math.floor(Math.random() * some.length)]
 
-/** Kills something repeatedly while the ledger writes; between two kills the product must recover by itself. */
+/** Kills processes repeatedly while the ledger writes. After each kill the product must recover by itself. */
 const killedTrial = (promise: string, name: string, kills: number, kill: Kill): Trial => ({
   promise,
   name,

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Fleet } from '../fleet.ts'
 import { askSearch, nextNumber } from '../search-growth.ts'
 
-/** True once any app reports in /readyz that it runs without the part. */
+/** Returns a check that is true once any app reports in /readyz that it runs without the part. */
 export const saidBy = (part: string) => async (fleet: Fleet) => {
   const said = fleet.appUrls.map(async url =>
     (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) })).text(),

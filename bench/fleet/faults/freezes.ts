@@ -11,7 +11,7 @@ const FROZEN_MS = 25_000
 const AFTER_TAKEOVER_MS = 8000
 /** A primary that freezes loses its lease after 20 s, and the new one begins within seconds. */
 const primaryBounds = { stillSeconds: 35, unclear: 40 }
-/** Calls through a frozen part wait for it, so the whole freeze counts. */
+/** Calls through a frozen part wait for it, so writes may stop for the whole freeze. */
 const inTheWay = { stillSeconds: 35, unclear: 40, reads: 1 }
 
 interface Freeze extends Omit<Fault, 'harm'> {

@@ -13,7 +13,7 @@ interface Kill extends Omit<Fault, 'harm'> {
 }
 
 const named = (part: string) => async () => part
-/** For a part whose loss callers notice. */
+/** The allowed cost for a part whose loss callers notice. */
 const before = { unclear: 20, reads: 1 }
 
 const kills: Kill[] = [
@@ -58,7 +58,7 @@ const harm =
     if (isPrimary) await until('another primary', 60, async () => (await fleet.primary()) !== name)
     else await pause(name.startsWith('postgres') ? CALM_MS : 1000)
     if (felt) await until(`that the apps feel ${name} away`, 30, () => felt(fleet))
-    // otherwise the test would have observed a part that is still alive
+    // true if the kill had no effect: the part did not answer before it, or still runs
     const wasNone = !answered || isAlive(pid!) || (await listens(fleet.ports[name]!))
     part.start()
     return { hit: `${name}, ${pid}`, broken: wasNone ? ['the kill was none'] : [] }

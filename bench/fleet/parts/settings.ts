@@ -63,7 +63,7 @@ export const patroniSettings = ({
         // a primary that cannot renew its lease stops writing, even if all of etcd is away (decision 0130)
         failsafe_mode: false,
         synchronous_mode: synchronous,
-        // without a replica nothing is acknowledged (decision 0150)
+        // without a replica no write is acknowledged (decision 0150)
         synchronous_mode_strict: synchronous && strict,
         postgresql: {
           use_pg_rewind: true,

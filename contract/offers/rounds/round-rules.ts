@@ -87,7 +87,7 @@ export const roundTexts = {
     'Until this time buyers make their best offers, and you cannot accept one. After it you have 72 hours to accept one.',
   sealed: 'Sealed: I see the prices only after the end',
   termsHint: 'These terms hold for all offers, and every buyer reads them. Charges are for the whole quantity.',
-  sealedHint: 'Buyers trust sealed offers more: nobody sees what others offer, you included.',
+  sealedHint: 'Buyers trust sealed offers more: no one sees the offers of others, not even you.',
   fixed:
     'Until this time the price, quantity and terms of the lot cannot change. If you take the lot off the market, its offers end.',
   set: 'Take offers until then',

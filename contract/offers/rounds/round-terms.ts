@@ -2,11 +2,14 @@ import { holdsContact } from '#contract/shared/contact/contact-details.ts'
 import { type AddedFault, type AddedTerms, addedFault } from '../added/added-terms.ts'
 import { roundTermsMessages } from './round-terms-texts.ts'
 
-/** The first fault of the terms for all offers of a round. There is no one gate, so no freight; every firm reads them, so no contact details. */
+/**
+ * The first fault of the terms for all offers of a round. Freight is refused, because it depends on one buyer's PIN
+ * code. Contact details are refused, because every firm reads the terms.
+ */
 export function roundTermsFault(added: AddedTerms | null, gst: string | null): AddedFault | undefined {
   if (!added) return undefined
   if (added.freight !== null) return { field: 'added.freight', message: roundTermsMessages.freight }
-  // the offers say if GST is extra or included; the rate counts for those alone
+  // a rate of GST needs a GST term; each offer states its own, so 'extra' is only a placeholder here
   const found = addedFault(added, { kind: 'offer', selling: true, gst: gst ?? 'extra', delivery: 'ex-godown' })
   if (found || added.resale === null || !holdsContact(added.resale)) return found
   return { field: 'added.resale', message: roundTermsMessages.contact }

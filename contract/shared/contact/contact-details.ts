@@ -16,7 +16,7 @@ export const contactMessages = {
   place: 'Please enter the place only, without contact details',
 } as const
 
-/** Returns true if a text holds a phone number, an e-mail address or the address of a website. */
+/** Returns true if a text contains a phone number, an e-mail address or the address of a website. */
 export const holdsContact = (text: string): boolean =>
   phonesIn(inPlainSigns(text).plain).length > 0 || EMAIL.test(inPlainLetters(text)) || holdsLink(text)
 

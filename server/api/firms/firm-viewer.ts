@@ -5,7 +5,7 @@ import type { Context, Viewer } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /**
- * The viewer for this endpoint: a member acts through the account of their firm as far as their role allows, and
+ * The viewer for this endpoint. A member acts through the account of their firm if their role has the right, and
  * otherwise for themselves.
  */
 export function actingViewer(endpoint: Endpoint, viewer: Viewer | null): Viewer | null {

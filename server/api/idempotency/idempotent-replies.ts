@@ -20,8 +20,8 @@ export interface Earlier {
 }
 
 /**
- * The stored state of the key, if any. The row is written again, because only a commit that writes waits for a second
- * member: after a crash the first reply may be on the primary alone, and would be lost with it (decision 150).
+ * The stored state of the key, if any. Rewrites the row, so that the commit waits for a second member of the cluster.
+ * After a crash the first reply may be on the primary alone, and would be lost with it (decision 150).
  */
 export async function findEarlier(db: Db, { key, request }: Claim): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier>`
@@ -38,7 +38,7 @@ export async function tryLock(tx: Db, { key }: Claim): Promise<boolean> {
   return onlyRow(rows).locked
 }
 
-/** Stores the key, with its reply or before there is one; false if it is stored already. */
+/** Stores the key, with its reply if there is one already; false if the key was stored before. */
 export async function keep(db: Db, { key, request, userId }: Claim, reply: string | null): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotent_replies as r (key_hash, request_hash, user_id, reply)

@@ -7,7 +7,7 @@ import { passingFault } from '#server/platform/runtime/transient-error.ts'
 /** Refusals whose sentence lists their fields, one per line, under the refusal's own sentence as title. */
 const TITLED = new Set<RefusalReason>(['incomplete_listing'])
 
-/** Refusals whose sentence comes from the field, which knows the figures. */
+/** Refusals whose sentence is that of their field, because it contains the figures. */
 const SAID_BY_FIELD = new Set<RefusalReason>([
   'invalid',
   'above_asked',

@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 /** The memory that uploads of this process may use, by their stated length. */
 export interface UploadSlots {
   /** runs the work of an upload when there is room for it, before its body is read */
-  hold<T>(context: Context, request: FastifyRequest, endpoint: Endpoint, work: () => Promise<T>): Promise<T>
+  run<T>(context: Context, request: FastifyRequest, endpoint: Endpoint, work: () => Promise<T>): Promise<T>
 }
 
 /** A caller who disconnects in the middle is no fault of the server. */
@@ -23,7 +23,7 @@ const slots = Array.from({ length: uploadLimits.atOnce }, (_, at) => `upload-${a
 export function openUploadSlots(mostBytes: number = uploadLimits.bytesOfProcess): UploadSlots {
   let held = 0
   return {
-    async hold({ services, viewer }, request, endpoint, work) {
+    async run({ services, viewer }, request, endpoint, work) {
       // one file is in memory at a time
       const most = endpoint.fileBytes ?? imageLimits.bytes
       const bytes = Math.min(Number(request.headers['content-length'] ?? most), most)

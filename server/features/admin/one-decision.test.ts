@@ -40,7 +40,7 @@ const stateOf = async (id: string) => {
 const reportsOn = async (subjectId: string) =>
   world.db.selectFrom('reports').select(['id', 'decision', 'answer']).where('subject_id', '=', subjectId).execute()
 
-/** A lot that one person has reported and about which another has complained. */
+/** A lot with a report by one person and a complaint by another. */
 async function aTroubledLot() {
   const [seller, reporter, complainant] = [await aPerson(world), await aPerson(world), await aPerson(world)]
   const lot = await aListing(world, seller)

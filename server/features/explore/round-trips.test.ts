@@ -57,7 +57,7 @@ const textiles = { category: ['textiles'] }
 const cottons = { category: ['textiles'], subcategory: ['Cotton fabrics'] }
 
 /**
- * Every call with the most statements that it may send; the data has changed since an earlier call, unless the name
+ * Every call with the most statements that it may send. The data has changed since the call before, unless the name
  * says 'again'.
  */
 const calls: [call: string, most: number, ask: () => Promise<{ status: number }>][] = [

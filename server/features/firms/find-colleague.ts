@@ -22,8 +22,8 @@ export async function holdColleague(
 }
 
 /**
- * Locks the membership of a viewer who acts for a firm until the transaction ends, and refuses if it has ended. Changes
- * that record an event need no call: `appendEvents` does the same.
+ * Locks the membership of a viewer who acts for a firm until the transaction ends; refuses if the viewer no longer
+ * belongs to the firm. A change that records an event needs no call, because `appendEvents` does the same.
  */
 export async function holdOwnMembership(tx: Tx, { personId, firm }: Viewer): Promise<void> {
   if (personId === undefined || !firm) return

@@ -29,7 +29,7 @@ const send = (as: Person, conversationId: string, message = 'Yes, all 500 m') =>
 const remove = (as: Person, id: string) => world.api('POST /firm/people/:id/remove', { params: { id } }, as)
 
 describe('a firm of one, and a person without a firm', () => {
-  test('are as before', async () => {
+  test('act for themselves', async () => {
     const [owner, buyer] = [await aPerson(world), await aPerson(world, { business: false })]
     expect(await me(owner)).toMatchObject({ id: owner.id, personId: owner.id, firm: { role: 'owner' } })
     expect(await me(buyer)).toMatchObject({ id: buyer.id, personId: buyer.id, firm: null, business: null })

@@ -7,7 +7,7 @@ import { changedFacts, differences, type ListingData } from './model/listing-fac
 import { blockersOf } from './model/listing-policy.ts'
 import { lockOwnListing, updateListing } from './model/listing-store.ts'
 
-/** Saves the same facts into a listing; a live one must stay publishable. */
+/** Saves these facts in an own listing; a live listing must stay publishable. */
 export async function completeListing(tx: Tx, context: SignedInContext, id: string, data: ListingData): Promise<void> {
   const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
   if (listing.status === 'Deleted') refuse('illegal_move')

@@ -13,7 +13,7 @@ import { pushHandlers } from './push/send-push.ts'
 import { upkeepMailHandler } from './upkeep/mail-upkeep.ts'
 
 const reader = 'notifications'
-// each job reads its data when it runs, so the queue has only the number of the event
+// each job reads its data when it runs, so its row in the queue has only the number of the event
 const jobOf: Readonly<Record<string, { kind: string; after: number }>> = {
   'message.sent': { kind: 'notice-messages', after: patienceSeconds },
   'offer.made': { kind: 'notice-offer', after: 0 },

@@ -146,7 +146,7 @@ test('an offer until a date keeps to the terms that the seller has stated for al
   const own = await world.app.inject({ url: '/api/user/export/json', headers })
   expect(own.json<{ deadstocks: object[] }>().deadstocks).toMatchObject([{ offersUntilTerms: terms }])
   const [message] = await messagesIn(world, firm, body.offers[0]!.conversationId)
-  // (500 × 100 + 500) × 1.05
+  // (500 m × ₹100 + ₹500 of charges) × 1.05 for GST
   expect(message?.message).toContain('₹50,000 + GST (₹53,025 with charges and GST)')
   await world.api('POST /user/delete', { body: {} }, seller)
   const { rows } = await sql<{ added: object | null }>`

@@ -132,7 +132,7 @@ describe('Subtracting the agreed quantity from the available quantity', () => {
     return rows[0]
   }
 
-  test('keeps the difference, and only happens on request', async () => {
+  test('leaves the rest available, and happens only on request', async () => {
     expect(await listingOf((await aDeal()).listingId)).toMatchObject({ status: 'Active', available: 4200 })
     expect(await listingOf((await aDeal({}, true)).listingId)).toMatchObject({ status: 'Active', available: 3700 })
   })

@@ -14,7 +14,7 @@ type Offer = Fields<{
 
 const terms = sql`f.quantity, f.unit, f.amount, f.gst, f.delivery, f.pin, f.note`
 
-/** Offers in open rounds, which the other side has not read yet. */
+/** The user's offers in rounds that have not ended; such an offer cannot be accepted yet. */
 const roundOffersOf = (userId: string) => sql<Offer>`
   select f.id, f.snapshot ->> 'name' as listing, 'offer' as kind, case when r.sealed then 'sealed' else 'open' end as state,
     ${terms}, null as deal, coalesce(nullif(o.full_name, ''), b.name, '') as with, 'me' as from, null as reason,

@@ -115,7 +115,7 @@ const factLines = (facts: object): string =>
     .map(([fact, value]) => `${fact}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join('\n')
 
-/** A cell of a part that shares its sheet with others. */
+/** The empty cell in a column of other parts, for parts that share a sheet. */
 export const blank = () => ''
 export const text = (words: string) => () => words
 

@@ -78,8 +78,8 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
 }
 
 /**
- * The relaxation of a query, the number of listings with every term, and a function that counts relaxed totals and
- * returns the results. Only results that are shown are counted.
+ * Returns the relaxation of a query, the number of listings with every term, and a function that counts the relaxed
+ * totals and returns the results. The caller calls that function only for results that are shown.
  */
 async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cursor | null) {
   const engine = engineOf(db)

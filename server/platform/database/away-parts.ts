@@ -1,6 +1,9 @@
 import type { Db } from './db.ts'
 
-/** A part that one process uses for all; the others read in the database if it is away. */
+/**
+ * A part that only one process uses. That process records in the database if the part is away, and the others read it
+ * there.
+ */
 export type SharedPart = 'mail' | 'search index'
 
 /** Records for all processes that a part is away, with the reason; returns true if it was not recorded before. */

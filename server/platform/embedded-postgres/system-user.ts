@@ -30,7 +30,7 @@ export function chooseSystemUser(data: string): SystemUser | undefined {
   const account = ['postgres', 'nobody'].flatMap(name => accounts.filter(([found]) => found === name))[0]
   if (!account)
     throw new StartupError(
-      'PostgreSQL cannot run as root, and there is no user postgres or nobody to run as; start as another user, or set DATABASE_URL.',
+      'PostgreSQL cannot run as root, and this system has neither a user postgres nor a user nobody; start as another user, or set DATABASE_URL.',
     )
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }

@@ -17,7 +17,7 @@ const open = () => {
 }
 afterEach(() => admission.close())
 
-/** Work that continues until the test ends it. */
+/** Admitted work that continues until the test ends it. */
 function held(priority: 'sheddable' | 'critical' = 'sheddable', caller?: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let begun = false

@@ -49,11 +49,11 @@ export function translateMail(content: MailContent, language: Language, publicUr
 
 const SUFFIX = `: ${product.name}`
 
-/** Many subjects end with the name of the product. */
+/** Translates a subject without the product's name, with which many subjects end. */
 const translateSubject = (subject: string, translate: (text: string) => string): string =>
   subject.endsWith(SUFFIX) ? translate(subject.slice(0, -SUFFIX.length)) + SUFFIX : translate(subject)
 
-/** The address of a page in a language; addresses of files, of the API and of other sites stay. */
+/** The address of a page in a language; addresses of files, of the API and of other sites are returned unchanged. */
 function linkIn(address: string, language: Language, { origin }: URL): string {
   const path = address.startsWith(origin) ? address.slice(origin.length) : undefined
   const isPage = path !== undefined && !isEnglishOnly(path) && !/^\/(?:api|files|images|site)\//.test(path)

@@ -1,4 +1,4 @@
-/** The result of the promise; throws if it takes longer than `ms`. */
+/** Resolves with the value of the promise; throws if the promise takes longer than `ms`. */
 export async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
   let impatience: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {

@@ -69,7 +69,7 @@ export function sendTraces({ endpoint, serviceName }: NonNullable<Config['traces
   }
 }
 
-/** Logs failures of the exporter; while the collector is away, spans are lost and some log lines are written. */
+/** An exporter that logs its failures. While the collector is away, its spans are lost and the log has a few lines. */
 function sayingWhatFails(exporter: SpanExporter, log: Log): SpanExporter {
   const warn = logSparingly(log)
   return {

@@ -3,7 +3,7 @@ create or replace function has_admin_address(person uuid, listed text[]) returns
   select exists (select from user_emails where user_id = person and email = any (listed) and signed_in_at is not null)
 $$;
 
--- One admin must remain who can admit others. The lock makes concurrent removals wait for each other.
+-- At least one admin must remain, who can admit others. The lock makes concurrent removals wait for each other.
 create or replace function keep_an_admin() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('the last admin'));
@@ -15,8 +15,8 @@ end $$;
 create or replace trigger users_keep_admin before update of active on users
   for each row when (old.admin and old.active and not new.active) execute function keep_an_admin();
 
--- The remains of a removed user in other features: hidden listings without facts, and a business without facts. Names
--- of listings stay, for their conversations. A new table with personal data is added here.
+-- Erases the data of a removed user in other features: their listings and business remain without facts. Listings keep
+-- their names, because conversations show them. A new table with personal data needs a statement here.
 create or replace function withdraw_seller(gone uuid) returns void language plpgsql as $$
 begin
   perform from businesses where user_id = gone for update;
@@ -26,7 +26,7 @@ begin
   update users set away_until = null where id = gone and away_until is not null;
   update businesses set name = 'Deleted User', gst = '', pan = '', about = '', state = null, city = null, incorporated_on = '1900-01-01',
       verified = false, verified_at = null, version = version + 1, updated_at = now(),
-      -- nothing is left for an administrator to look at
+      -- no facts remain for an admin to review
       reviewed_version = version + 1, review_reason = null, review_checked = '{}'
     where user_id = gone and (gst, pan, name) <> ('', '', 'Deleted User');
   update reports set evidence = 'Deleted User'
@@ -41,12 +41,12 @@ begin
   delete from listing_floors f using listings l where l.id = f.listing_id and l.user_id = gone;
   delete from saver_offers f using listings l where l.id = f.listing_id and l.user_id = gone;
   delete from listing_accepts f using listings l where l.id = f.listing_id and l.user_id = gone;
-  -- what was agreed stays for the other one, without the words and the place of who has gone
+  -- voids open offers; the other side keeps agreements, without the words and the place of the removed user
   update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = 'closed', told = false
     where state = 'open' and gone in (maker_id, receiver_id);
   delete from round_offers where maker_id = gone;
   update offers set note = '' where maker_id = gone and note <> '';
-  -- the seller's words; a buyer's counter-offer repeats them
+  -- erases the seller's terms of resale, which a buyer's counter-offer repeats
   update offers set added = added || '{"resale": null}'
     where gone in (maker_id, receiver_id) and gone <> buyer_id and added ->> 'resale' is not null;
   update offer_rounds r set added = null from listings l where l.id = r.listing_id and l.user_id = gone and r.added is not null;
@@ -55,24 +55,24 @@ begin
   update deal_claims set decision = '', decided_by = null where decided_by = gone;
   delete from kept_deals where user_id = gone;
   delete from lead_cards where seller_id = gone;
-  -- what others noted of them says who they were
+  -- erases the notes of others about the removed user
   update lead_cards k set note = '' from conversations c
     where c.id = k.conversation_id and gone in (c.user_low, c.user_high) and k.note <> '';
   delete from inquiries where seller_id = gone or buyer_id = gone;
   delete from saved_replies where user_id = gone;
   delete from seller_stats where user_id = gone;
-  -- their published reviews stay, without a name; unpublished ones go
+  -- published reviews by the user stay, without a name; unpublished ones are deleted
   delete from reviews where seller_id = gone or (author_id = gone and state in ('written', 'withdrawn', 'removed'));
   update reviews set changed_at = clock_timestamp() where author_id = gone;
   update reviews set decision = '', decided_by = null where decided_by = gone;
-  -- requirements first, as an answer does
+  -- locks requirements before answers, in the same order as an answer does
   perform from requirements where id in (select requirement_id from requirement_answers where seller_id = gone) order by id for update;
   delete from requirement_answers where seller_id = gone;
   delete from requirement_told where seller_id = gone;
   delete from requirement_interests where user_id = gone;
   delete from requirements where user_id = gone;
   update requirements set decision = '', decided_by = null where decided_by = gone;
-  -- the firm is closed with its account: its people are signed out and belong to no firm
+  -- closes the firm of the account: its people are signed out and belong to no firm
   update sessions set revoked_at = now() where revoked_at is null and user_id in (
     select m.user_id from firm_members m join businesses b on b.id = m.business_id where b.user_id = gone and m.user_id <> gone);
   delete from firm_members m using businesses b where b.id = m.business_id and b.user_id = gone;
@@ -83,7 +83,7 @@ begin
   update conversation_members set handler_id = null where handler_id = gone;
   delete from suspensions where user_id = gone;
   delete from account_reviews where user_id = gone;
-  -- that there was a complaint stays, not who made it or what they wrote
+  -- the complaint stays, without its author and text
   delete from grievance_notes n using grievances g where g.id = n.grievance_id and g.reporter_id = gone;
   update grievances set reporter_id = null, reporter_sealed = '', mail_key = '', words = '', link = '', stopped_at = null,
       closed_at = coalesce(closed_at, now()), state = case state when 'decided' then state else 'withdrawn' end
@@ -98,7 +98,8 @@ end $$;
 create or replace trigger users_removed after update of deleted_at on users
   for each row when (old.deleted_at is null and new.deleted_at is not null) execute function withdraw_removed_user();
 
--- The account that adds business details owns the firm. A person who is in another firm already stays there.
+-- Makes the account that adds business details the owner of its firm. A person who already belongs to another firm
+-- stays in that firm.
 create or replace function add_firm_owner() returns trigger language plpgsql as $$
 begin
   insert into firm_members (user_id, business_id, role, joined_at)

@@ -1,10 +1,10 @@
--- Events are never rewritten.
--- what admins decided, and what they decided about, outlives the other events
+-- Decisions of admins, and the kinds of events that these decisions refer to, are not deleted with old events.
 create or replace function outlives_log(kind text) returns boolean language sql immutable parallel safe as $$
   select split_part(kind, '.', 1) in ('admin', 'business', 'grievance', 'report')
 $$;
 
--- events are never changed, but for growing old: see logAges in contract/admin/rules.ts
+-- An event is never changed, except that its address and browser are removed after some time: see logAges in
+-- contract/admin/rules.ts.
 create or replace function refuse_event_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.at < now() - interval '90 days' and (new.ip, new.user_agent) = ('', '')

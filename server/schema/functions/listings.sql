@@ -1,10 +1,10 @@
--- the moves of contract/listings/rules.ts, held once more where nothing can pass by; the last one may be taken back, which uses up moved_from.
--- An Inactive listing has a reason, any other has none.
+-- The moves of contract/listings/rules.ts, checked again for every writer. The last move can be undone once, which
+-- clears moved_from. An Inactive listing has a reason; any other has none.
 create or replace function check_listing_move() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and not (
     (old.moved_from is not null and new.status = old.moved_from and new.moved_from is null) or
-    -- what would go live of an account that is looked at first waits
+    -- a published listing of an account under review waits
     (new.status = 'Inactive' and new.paused_by is not distinct from 'review'
       and (old.status in ('Created', 'Draft') or old.moved_from is not distinct from 'Active')) or
     (old.status = 'Created' and new.status in ('Draft', 'Active', 'Deleted')) or
@@ -33,8 +33,8 @@ end $$;
 create or replace trigger images_gone after delete on images
   referencing old table as gone for each statement execute function note_stray_pictures();
 
--- Publishing, another price and another quantity say that the goods are there; the period of the category counts from then, a seller's days away apart.
--- A listing that was hidden with its account's suspension comes back as fresh as it was.
+-- Publishing, and a change of price or quantity, confirm a listing. Its period begins then; days on which the seller is
+-- away do not count. A listing that a suspension had hidden returns with its former confirmation.
 create or replace function confirm_listing() returns trigger language plpgsql as $$
 declare
   said boolean := tg_op = 'INSERT' or (old.status <> 'Active' and old.paused_by is distinct from 'review') or (new.amount, new.max_order_quantity, new.surplus -> 'quantityAvailable')

@@ -39,7 +39,7 @@ begin
   return null;
 end $$;
 
--- many rows at a time come in by inserts, and go by deletes; updates only count when a column that is searched changes
+-- many users are inserted or deleted at a time; an update counts only if it changes a searched column
 create or replace trigger users_inserted_lookup after insert on users
   referencing new table as changed for each statement execute function refresh_lookup_of_users();
 create or replace trigger users_updated_lookup after update of full_name, active, created_at on users

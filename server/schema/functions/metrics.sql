@@ -1,4 +1,4 @@
--- A buyer who asks for the seller's phone or opens a conversation from a listing is a contact of that day, counted once.
+-- Counts a buyer who asks for the seller's phone or opens a conversation from a listing as a contact, once a day.
 create or replace function count_contact() returns trigger language plpgsql as $$
 declare
   about uuid := case new.kind when 'contact.shown' then new.subject_id else (new.data ->> 'listing')::uuid end;

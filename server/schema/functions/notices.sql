@@ -1,5 +1,5 @@
--- An offer creates a notice for its receiver (for a round, server/features/offers/rounds does it for all), its outcome
--- one for its maker, unless the maker withdrew it.
+-- Creates a notice about an offer for its receiver, and one about its outcome for its maker, unless the maker withdrew
+-- it. For offers of a round, server/features/offers/rounds creates them.
 create or replace function note_offer() returns trigger language plpgsql as $$
 begin
   insert into notices (user_id, kind, listing_id, conversation_id)
@@ -39,8 +39,8 @@ end $$;
 create or replace trigger businesses_verification_noted after update of verified on businesses
   for each row when (old.verified <> new.verified) execute function note_verification();
 
--- The side that a claim names answers first, so it is notified in the transaction of the claim. It is also notified if
--- the claim is upheld, by an admin or for want of an answer, dismissed or withdrawn.
+-- Notifies the side that a claim names, in the transaction of the claim, because their time to answer begins. Notifies
+-- them again when the claim is upheld, dismissed or withdrawn.
 create or replace function note_claim() returns trigger language plpgsql as $$
 begin
   insert into notices (user_id, kind, listing_id, conversation_id)

@@ -1,4 +1,4 @@
--- the moves of contract/offers/rules.ts, held once more where nothing can pass by
+-- The moves of contract/offers/rules.ts, checked again for every writer.
 create or replace function check_offer_move() returns trigger language plpgsql as $$
 begin
   if new.state <> old.state and not (

@@ -1,4 +1,4 @@
--- Counts the answers after each change of one; ten make a requirement full, fewer open it again.
+-- Counts the answers to a requirement after each change of one: with ten it is full, with fewer it opens again.
 create or replace function count_answers() returns trigger language plpgsql as $$
 declare
   wanted uuid := coalesce(new.requirement_id, old.requirement_id);
@@ -13,7 +13,7 @@ end $$;
 create or replace trigger requirement_answers_counted after insert or delete or update of state on requirement_answers
   for each row execute function count_answers();
 
--- Notifies the buyer of a requirement's outcome; when it is over, each seller who has answered gets one line.
+-- Notifies the buyer of the outcome of a requirement. When it ends, each seller who has answered gets one notice.
 create or replace function note_requirement() returns trigger language plpgsql as $$
 begin
   if old.state = 'held' then
@@ -27,7 +27,7 @@ begin
       select u.id, case new.state when 'expired' then 'wanted-ended' else 'wanted-refused' end, new.id
       from users u where u.id = new.user_id and u.active;
   end if;
-  -- that it has run out they know
+  -- its sellers were notified when it expired
   if old.state = 'expired' then
     return null;
   end if;

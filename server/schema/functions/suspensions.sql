@@ -1,5 +1,5 @@
--- Pauses the listings and closes the offers of a suspended account in the same transaction; its listings come back with the end. The
--- locks are taken in the order user, listing, offer.
+-- Pauses the listings and closes the offers of a suspended account in the same transaction. The end of the suspension
+-- makes the listings live again. The locks are taken in the order user, listing, offer.
 create or replace function note_suspension() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -11,7 +11,7 @@ begin
     delete from round_offers where maker_id = new.user_id;
   else
     update users set suspended = false where id = old.user_id;
-    -- nothing of an account that is still looked at
+    -- listings of an account under review stay paused
     update listings set status = 'Active', moved_from = null, moved_at = null, updated_at = now(), published_at = coalesce(published_at, now())
       where user_id = old.user_id and status = 'Inactive' and paused_by = 'review' and not (select held from users where id = old.user_id);
   end if;

@@ -10,8 +10,8 @@ const ALL = 2 ** 32
 /**
  * Puts an account under review if it shares a fingerprint with a removed one, unless it was cleared before; an admin
  * decides. Two cases get only a hint: a verified seller, whose listings buyers see already, and an equal e-mail
- * address, which proves little. A few first-time sellers come under review without a reason, so that a review reveals
- * nothing. `shows` is a listing whose photos are compared as well.
+ * address, which proves little. A few first-time sellers are also put under review at random, so that a review does not
+ * reveal a match. The photos of the listing `shows` are compared as well.
  */
 export async function reviewNewSeller(
   tx: Tx,

@@ -48,7 +48,7 @@ async function takeBack(tx: Tx, context: Context, linkHash: Buffer): Promise<str
 
 /**
  * A sign-in after the change may have created a new account with the former address. An unused new account is removed;
- * about a used one, its owner decides.
+ * if the new account is in use, the return is refused.
  */
 async function makeRoom(
   tx: Tx,

@@ -20,7 +20,7 @@ interface ListedListing extends TableRow<typeof adminTables.listings.columns> {
   same: { count: number; most: { id: string; name: string; business: string; photos: number; since: string }[] } | null
 }
 
-// few rows, found by their index, which only has listings with a request
+// the index has only listings whose licence was requested, which are few
 const licenceAsked = sql`listing_id in (select l.id from listings l where l.licence_by is not null
   and (l.status = 'Active' or (l.status = 'Inactive' and l.paused_by = 'licence')) and ${licenceMissing} is not null)`
 

@@ -18,7 +18,7 @@ export async function suspendUser(
   await context.services.db.transaction().execute(tx => suspendAccount(tx, context, id, body))
 }
 
-/** The suspension within a transaction. */
+/** Suspends an account within a transaction of the caller. */
 export async function suspendAccount(
   tx: Tx,
   context: SignedInContext,

@@ -84,7 +84,7 @@ const waiting = sql`
 
 const MOST_COUNTED = 10_000
 
-/** The time since which the longest waiting business waits. */
+/** The time since which the business at the head of the queue waits. */
 export async function findOldestWaiting(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select min(b.updated_at) as at ${waiting}`.execute(db)
   return rows[0]?.at ?? null

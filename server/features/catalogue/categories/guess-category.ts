@@ -82,7 +82,7 @@ function rankPlaces(
   return { ranked, head, disagree }
 }
 
-/** Phrases in the aside weigh less, and are never sure alone. */
+/** Phrases in the aside weigh less, and never make a guess sure by themselves. */
 function scoresOfName(
   name: string,
   sureOnly: boolean,
@@ -104,7 +104,7 @@ function scoresOfName(
   for (const phrase of named) count(phrase, 1)
   const last = named.findLast(phrase => hints(phrase).some(({ strength }) => strength !== 'weak'))
   for (const phrase of known(aside)) count(phrase, last === undefined ? score.onlyAside : score.aside)
-  // the last noun of a compound says what the thing is: 'copper wire scrap'
+  // the last noun of a compound names the thing: 'copper wire scrap' is scrap
   for (const { place, strength } of hints(last ?? '')) if (strength !== 'weak') add(place, score.last)
   const words = wordsOfName(name)
   return { scores, strong, head: last ?? words.find(word => /^\p{L}{3,}$/u.test(word)) ?? words[0] ?? '' }

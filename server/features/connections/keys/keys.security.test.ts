@@ -77,7 +77,7 @@ describe('an API key', () => {
     expect(JSON.stringify(news)).not.toContain(key.ending)
   })
 
-  test('ends at its date, with the account and its changes with a suspension, and is never an admin', async () => {
+  test('ends at its date and with its account, changes nothing during a suspension, and is never an admin', async () => {
     const admin = await aPerson(world, { admin: true })
     const key = await aKey(world, admin, [...apiScopeNames])
     const push = () => world.api('PUT /stock', { body: { rows: [{ sku: 'K-1', name: 'Twill' }] } }, key)

@@ -81,7 +81,10 @@ export interface Reach {
   listingId: string
 }
 
-/** A buyer who requested the number waits for the seller; a buyer who called or opened WhatsApp counts as answered. */
+/**
+ * Updates the lead cards after a request for the number, a call or a WhatsApp chat. After a request the buyer waits for
+ * the seller; after a call or a chat the buyer counts as answered.
+ */
 export async function fileReach(tx: Tx, given: Reach, kind: 'contact' | 'call' | 'whatsapp'): Promise<void> {
   const { conversationId, buyerId, sellerId, listingId } = given
   await sql`

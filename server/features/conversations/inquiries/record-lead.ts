@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { fileLine, fileReach, type Line, moveCard, type Reach } from './inquiry-store.ts'
 
 /**
- * Records a message, request or offer: the sender's card no longer waits, and the receiver's card does. Call this with
- * the conversation locked, in the transaction of the message, before it is written.
+ * Records a message, request or offer: from then on the sender's lead card does not wait, and the receiver's does. Call
+ * this with the conversation locked, in the transaction of the message, before the message is written.
  */
 export const recordLine = (
   tx: Tx,

@@ -23,7 +23,7 @@ export const sightOf = ({ services, viewer }: SignedInContext, closed = false): 
   addressOf: id => pictureAddress(services, id, false),
 })
 
-/** A message for a member; only the sender gets back their own key. */
+/** A message for a member; `clientId` is only in the reply to its sender. */
 export const messageView = (sight: MessageSight, row: MessageRow): Message => ({
   id: row.id,
   conversationId: row.conversation_id,

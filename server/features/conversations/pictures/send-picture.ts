@@ -37,7 +37,7 @@ export async function sendPicture(
   const senderId = context.viewer.userId
   const seen = await findMembership(db, senderId, id)
   refuseUnlessOpen(seen)
-  // the lock writes, so that the reply waits for a second member of the database, as the first one did
+  // the lock writes a row, so that the commit of a repetition waits for a second member of the database too
   const sent = await db.transaction().execute(async tx => {
     await lockMembership(tx, senderId, id)
     return findOwnMessage(tx, { conversationId: id, senderId, clientId })

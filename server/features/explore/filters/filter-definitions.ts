@@ -37,7 +37,7 @@ export function filterDefinitions(counts: Facets, chosen: SearchFilters): Filter
 /** A filter of the page that is no facet. */
 type Other = 'specifications' | 'price' | 'minimumOrder' | 'quantity' | 'since'
 
-/** A facet without a place here does not compile. */
+/** The types require an entry here for each facet. */
 function definitions(counts: Facets, chosen: SearchFilters): Filter[] {
   const inOrder: Record<FacetName | Other, Filter | Filter[]> = {
     categories: listed('categories', 'pill', categoryOptions(counts.categories)),

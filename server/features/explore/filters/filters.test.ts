@@ -31,14 +31,14 @@ beforeAll(async () => {
   await world.db.updateTable('listings').set({ min_order_quantity: 20 }).where('id', '=', small.id).execute()
   // 90 days remain on that day itself
   const expiresOn = dayOf(new Date(world.services.clock().getTime() + 90 * 86_400_000))
-  await tell(small.id, {
+  await setSurplus(small.id, {
     brand: 'Ashoka',
     condition: 'seconds',
     quantityAvailable: 1000,
     inspection: 'by-appointment',
     actualPhotos: true,
   })
-  await tell(yarn.id, {
+  await setSurplus(yarn.id, {
     expiresOn,
     quantityAvailable: 999.5,
     inspection: 'no',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
   await refreshVocabulary(world.db)
 })
-const tell = (id: string, surplus: Partial<SurplusFacts>) =>
+const setSurplus = (id: string, surplus: Partial<SurplusFacts>) =>
   world.db
     .updateTable('listings')
     .set({ surplus: sql`${JSON.stringify(surplus)}::jsonb` })

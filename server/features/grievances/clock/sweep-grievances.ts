@@ -73,7 +73,7 @@ async function notifyOfficer(services: Services): Promise<number> {
       where id = any(array(
         select id from grievances
         where state in ('received', 'in-work') and told_at is null
-          and due_at <= ${now}::timestamptz + make_interval(hours => ${grievanceLimits.tellHours})
+          and due_at <= ${now}::timestamptz + make_interval(hours => ${grievanceLimits.warnHours})
         order by due_at, id limit ${batch} for update skip locked))
       returning number, due_at, is_order`.execute(tx)
     for (const { number, due_at, is_order } of rows) {

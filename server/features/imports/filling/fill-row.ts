@@ -32,7 +32,7 @@ export type TypedValues = Partial<Record<ImportField, string>>
 type Source = 'cell' | 'typed' | 'default' | 'guess' | 'template'
 
 export interface FilledRow extends ReadRow {
-  /** default, guessed or composed values; an existing listing takes only those that it lacks */
+  /** default, guessed or composed values; an existing listing takes only those for facts that it lacks */
   fill: RowData
   about: {
     category?: Source

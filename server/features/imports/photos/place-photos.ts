@@ -22,7 +22,7 @@ const SERIAL_HEADERS: ReadonlySet<string> = new Set([
   'item no',
 ])
 
-/** Gives unassigned photos to the rows that their names match; returns their number. */
+/** Gives each unassigned photo to the row that its name matches; returns the number of photos that got a row. */
 export async function placeUnplaced(tx: Tx, { id, headers, mapping }: Import): Promise<number> {
   const photos = await findUnplaced(tx, id)
   if (photos.length === 0) return 0

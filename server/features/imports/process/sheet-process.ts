@@ -12,29 +12,29 @@ async function work(task: SheetTask): Promise<void> {
     case 'read': {
       const { readSheet } = await import('./read-sheet.ts')
       const { chunks, ...result } = await readSheet(await buffer(process.stdin), task, task.bounds)
-      for (const chunk of chunks) await tell({ chunk })
-      return tell({ result })
+      for (const chunk of chunks) await send({ chunk })
+      return send({ result })
     }
     case 'rows': {
       const { readFile } = await import('../sheets/read-file.ts')
       const rows = await readFile(await buffer(process.stdin), task.bounds)
       if (rows.length > task.most) throw new SheetFault('rows')
-      await tell({ chunk: JSON.stringify(rows.map(({ line, cells }) => [line, cells])) })
-      return tell({ result: {} })
+      await send({ chunk: JSON.stringify(rows.map(({ line, cells }) => [line, cells])) })
+      return send({ result: {} })
     }
     case 'reread': {
       const { rereadRows } = await import('../filling/read-rows.ts')
       const { chunks, ...result } = rereadRows(task.rows, task.filling)
-      for (const chunk of chunks) await tell({ chunk })
-      return tell({ result })
+      for (const chunk of chunks) await send({ chunk })
+      return send({ result })
     }
   }
 }
 
-const tell = (answer: SheetAnswer): Promise<void> => answerFromOwnProcess(answer)
+const send = (answer: SheetAnswer): Promise<void> => answerFromOwnProcess(answer)
 
 workInOwnProcess((task: SheetTask) =>
   work(task).catch((error: unknown) =>
-    tell(error instanceof SheetFault ? { fault: error.fault } : { error: String((error as Error).stack) }),
+    send(error instanceof SheetFault ? { fault: error.fault } : { error: String((error as Error).stack) }),
   ),
 )

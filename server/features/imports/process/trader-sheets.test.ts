@@ -123,7 +123,7 @@ describe('foreign units', () => {
   const one = async (headers: string[], ...cells: Cells) => (await read([headers, cells])).rows[0]!
   const messages = (row: Row) => row.faults.map(({ field, message }) => [field, message])
 
-  it('become supported units when they are multiples of them', async () => {
+  it('are converted when they are multiples of a supported unit', async () => {
     const steel = await one(['Item', 'Qty (MT)', 'Rate/MT'], 'HR coil', '2.5', '52,000')
     expect(steel.data).toMatchObject({ amount: 52, unit: 'Kilogram', quantityAvailable: 2500 })
     const bolts = await one(['Item', 'Qty', 'Rate per 100'], 'Bolt', 5000, 250)

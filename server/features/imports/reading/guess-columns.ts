@@ -72,7 +72,7 @@ function isProven(target: Guess['target'], cells: readonly string[]): boolean {
   return target === 'name' ? cells.length > 0 && !isNumeric(cells) : isNumeric(cells)
 }
 
-/** Ranks a rate in words, such as 'on request', behind a rate in figures. */
+/** Ranks a column of rates in words, such as 'on request', behind columns of figures. */
 const asDoubtful = <G extends Omit<Guess, 'column'>>(guess: G): G =>
   guess.place === CHOSEN ? guess : { ...guess, place: guess.place + WEAK }
 
@@ -108,7 +108,7 @@ function withCheckedRate(guesses: readonly Guess[], headers: readonly string[], 
   })
 }
 
-/** Uses no rate if several columns only resemble one: the seller then chooses. */
+/** Uses no rate if two or more columns only resemble one; the seller then chooses. */
 function withoutGuessedRate(guesses: readonly Guess[]): readonly Guess[] {
   const rates = guesses.filter(({ target }) => target === 'amount')
   const columns = new Set(rates.map(({ column }) => column))

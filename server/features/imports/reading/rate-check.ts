@@ -21,7 +21,7 @@ interface Columns {
   total: number
 }
 
-/** Compares rate x quantity with the total, row by row. */
+/** Compares rate x quantity with the total in each row; rows without one of the three figures are skipped. */
 export function checkRate(
   rows: readonly Cells[],
   headers: readonly string[],

@@ -23,7 +23,7 @@ export function findHeaders(rows: readonly SheetRow[], remembered: Remembered): 
   const first = rows.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
   const scored = first.flatMap((_, place) =>
     heads(first, place).map((cells, above) => {
-      // the row of known headings above belongs to the head; a title does not
+      // a row above with known headings belongs to the head; a title does not
       const halves = above > 0 && knownAmong(first[place - 1] ?? [], remembered) > 1 ? above : 0
       return { place, cells, known: knownAmong(cells, remembered), halves }
     }),
@@ -58,8 +58,8 @@ const isHeading = (cells: Row): boolean => {
 }
 
 /**
- * True if a row is the upper half of a head: several headings, or one above the second or a later column of the lower
- * row.
+ * True if `upper` is the upper half of a head: several headings, or one heading above the second or a later column of
+ * `lower`.
  */
 function isUpperHalf(upper: Row, lower: Row): boolean {
   const texts = filled(upper)

@@ -89,7 +89,7 @@ test('forty inquiries give the reply rate and median calculated by hand', async 
   await times(2, () => buyerWho(seller, { at: at('11-10 10:00') }))
   await reportSpam(seller, await buyerWho(seller, { at: at('11-10 10:00') }), at('11-10 11:00'), 'dismissed')
   await block(seller, await buyerWho(seller, { at: at('11-10 10:00') }), at('11-11 11:00'))
-  // answered by a machine, and by a call: they count as answered, but without a time
+  // answered automatically, and by a call: both count as answered, but without a reply time
   await times(2, () =>
     buyerWho(seller, { at: at('11-10 10:00'), answered: new Date(at('11-10 10:00').getTime() + 4000) }),
   )

@@ -7,7 +7,7 @@ import type { Sweep } from '#server/platform/messaging/sweep.ts'
 const run = 'reply-stats'
 const { days, apart, answeredWithin, automaticSeconds } = replyFigures
 
-/** The first inquiry of each buyer to each seller. */
+/** Selects the first of the inquiries `asked` of each buyer to each seller. */
 const firstOf = (asked: RawBuilder<unknown>) => sql`
   select distinct on (a.seller_id, a.buyer_id) a.seller_id, a.buyer_id, a.at, a.answered_at
   from ${asked} order by a.seller_id, a.buyer_id, a.at`

@@ -13,7 +13,7 @@ import { createRate } from './create-listing.ts'
 
 type Key = 'POST /deadstock/:id/duplicate'
 
-/** facts of one lot, which the seller has to state again */
+/** the facts of one lot as null, because the seller has to state them again */
 const withoutLot = Object.fromEntries(
   surplusFieldNames.flatMap(name => ('ofOneLot' in surplusFields[name] ? [[name, noSurplusFacts[name]]] : [])),
 )

@@ -38,7 +38,7 @@ export async function repriceListing(
   await appendEvent(tx, context, 'listing.changed', id, { changed: ['amount'] })
 }
 
-/** The lower rates of larger quantities after the same change; undefined for a listing without them. */
+/** The lower rates of larger quantities after the same change of price; undefined if the listing has none. */
 export const movedPriceBreaks = (
   { priceBreaks = null }: Partial<SurplusFacts>,
   change: PriceChange,

@@ -114,7 +114,7 @@ function categoryFacts(before: ListingFacts, data: ListingData): Pick<ListingFac
   return { category, subcategory: isWithin(category, before.subcategory) ? before.subcategory : null }
 }
 
-/** The id of a category given by name or id; any other text stays unchanged and is refused. */
+/** The id of a category given by name or id. Any other text is returned unchanged, and refused later. */
 const idOf = (category: string | null): string | null => (category ? (categoryOf(category)?.id ?? category) : null)
 
 const isWithin = (category: string | null, subcategory: string | null): boolean =>

@@ -84,7 +84,7 @@ export async function putListingsBySku(
     ),
   )
   await appendEvents(tx, context, done.flatMap(newsOf))
-  // an SKU in a sheet confirms its lot, even if its facts may not change
+  // a row with the SKU confirms its lot, even if the facts of the lot may not change
   const named = done.flatMap(({ result: { listingId, outcome } }) =>
     listingId === null || outcome === 'refused' ? [] : [listingId],
   )
@@ -147,7 +147,7 @@ function lackedOf(row: SkuRow, fill: ListingData): ListingData {
   }
 }
 
-/** Keeps a listing's specifications for which the sheet has no column. */
+/** Adds the listing's former specifications for which the sheet has no column. */
 function withOldSpecifications(data: ListingData, row: SkuRow | undefined): ListingData {
   if (!row || !data.specifications) return data
   return { ...data, specifications: { ...Object.fromEntries(row.specifications), ...data.specifications } }

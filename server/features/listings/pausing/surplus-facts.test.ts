@@ -191,7 +191,7 @@ describe('a sold-out listing', () => {
   })
 })
 
-test('expired goods pause once on the day after and need a new date to return', async () => {
+test('expired goods are paused once, on the day after, and need a new date to go live again', async () => {
   const { id } = await aListing(world, seller)
   const lasting = await aListing(world, seller)
   const lastDay = inDays(3)

@@ -27,7 +27,7 @@ export async function takeOffAsAgreed(tx: Tx, context: Context, id: string, quan
   await updateListing(tx, id, {
     ...factsOf(listing),
     surplus: { ...listing.surplus, quantityAvailable: left },
-    // an order cannot exceed the quantity
+    // a minimum order cannot exceed the quantity that is left
     min_order_quantity: left > 0 && least !== null && least > left ? left : least,
   })
   await appendEvent(tx, context, 'listing.changed', id, { changed: ['quantityAvailable'] })

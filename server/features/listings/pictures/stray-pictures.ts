@@ -7,7 +7,10 @@ import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Records a picture before its files are written: if it never gets a row, they are deleted after the grace period. */
+/**
+ * Records a picture before its files are written. If the picture gets no row, the sweep deletes its files after the
+ * grace period.
+ */
 export async function expectPicture(db: Db, id: string): Promise<void> {
   await sql`
     insert into stray_pictures (id, due)

@@ -138,7 +138,7 @@ describe('loading cards', () => {
 })
 
 describe('mentioning listings in a conversation', () => {
-  it('returns them in every state, with the picture of one not live for its owner only', async () => {
+  it('returns listings in every state, with the picture of one that is not live for its owner only', async () => {
     const [live, paused] = [await aListing(world, seller), await aListing(world, seller, { status: 'Inactive' })]
     const forBuyer = await mentionListings(contextOf(buyer), [live.id, paused.id])
     expect(forBuyer.get(live.id)).toMatchObject({ live: true, amount: 92, unit: 'Metre' })

@@ -94,7 +94,7 @@ async function pauseUnconfirmed(db: Db, today: string): Promise<number> {
   }
 }
 
-/** Removes the bonus for freshness from the scores of listings that became stale since the last run. */
+/** Removes the bonus for freshness from the scores of listings that have become unconfirmed since the last run. */
 async function lowerStale(db: Db, today: string): Promise<void> {
   await sql`
     select refresh_listing_scores(array(select id from listings

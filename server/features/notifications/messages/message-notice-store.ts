@@ -41,8 +41,8 @@ export async function findReceiver(
 }
 
 /**
- * The receiver of a mail. 'asked': the first who wants such mails of the colleague who answers the chat, the contact
- * person of the lot, and the account. 'account': the firm's account, for unanswered messages.
+ * The receiver of a mail. 'asked': the first of these who wants such mails: the colleague who answers the chat, the
+ * contact person of the lot, the account. 'account': the firm's account, for messages that stay unanswered.
  */
 export type MailFor = 'asked' | 'account'
 
@@ -58,7 +58,7 @@ const account = sql`
   select u.id, e.email from user_emails e
   join user_settings s on s.user_id = e.user_id and s.key = 'seller_message' and s.value
   where e.user_id = u.id and e.position = 0`
-// an event without a listing is a hand-over, which answers nothing
+// an event without a listing hands the chat to a colleague, which is no answer
 const unanswered = sql`n.seq > coalesce((select max(w.seq) from messages w
   where w.conversation_id = c.id and w.sender_id = u.id and (w.kind <> 'event' or w.listing_id is not null)), 0)`
 

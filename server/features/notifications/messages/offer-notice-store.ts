@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Delivery, GstTerm, OfferKind } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** The seconds until some hours before an offer ends; undefined if the offer is closed. */
+/**
+ * The seconds until the mail about the end of an offer is due, some hours before the end; undefined if the offer is
+ * closed.
+ */
 export async function findWait(
   tx: Tx,
   eventId: number,

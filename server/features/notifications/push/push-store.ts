@@ -27,7 +27,10 @@ export async function countOtherDevices(tx: Tx, userId: string, sessionId: strin
   return rows.length
 }
 
-/** Turns push notifications on for the device of this session; a former user of the device gets none there any more. */
+/**
+ * Turns push notifications on for the device of this session. A person who used the device before gets none there any
+ * more.
+ */
 export async function keepDevice(
   tx: Tx,
   userId: string,

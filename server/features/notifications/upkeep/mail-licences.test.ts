@@ -153,7 +153,7 @@ it('expired goods pause as expired before a licence request', async () => {
   expect(sentTo(seller)).toEqual([])
 })
 
-it('a lot that is unlicensed and unconfirmed pauses for the licence', async () => {
+it('an unconfirmed lot without a licence is paused for the licence', async () => {
   const id = await aLot(spices)
   await passes(first)
   await sql`update listings set fresh_until = '2027-02-20' where id = ${id}`.execute(world.db)

@@ -41,7 +41,7 @@ export async function answerOffer(
 ): Promise<ApiReply<Key>> {
   const { userId } = context.viewer
   return context.services.db.transaction().execute(async tx => {
-    const held = await hold(tx, id, userId)
+    const held = await lockForAnswer(tx, id, userId)
     const { offer, conversation } = held
     if (isRepeated(offer, body, userId)) {
       const made = await findOwnOffer(tx, userId, body.clientId)
@@ -57,8 +57,8 @@ export async function answerOffer(
   })
 }
 
-/** Locks everything that an answer needs, in the fixed order. */
-async function hold(tx: Tx, id: string, userId: string): Promise<Held> {
+/** Locks the rows that an answer reads or changes, in the order conversation, listing, offer. */
+async function lockForAnswer(tx: Tx, id: string, userId: string): Promise<Held> {
   const found = (await findOffer(tx, id, userId)) ?? refuse('not_found')
   const conversation = (await lockConversation(tx, userId, found.conversation_id)) ?? refuse('not_found')
   await refuseSuspended(tx, userId)

@@ -18,8 +18,8 @@ export async function endExpired(
   await closeOffer(tx, offer.id, { state: 'expired', at: offer.expires_at })
   await appendEvent(tx, { ...context, actorId: null }, 'offer.expired', offer.id)
   await recordOfferEnd(tx, { conversationId: conversation.id, sellerId: sellerOf(offer) }, 'offers-closed')
-  // addressed to the maker, who waits for the outcome
-  await tell(tx, context, offer, conversation, {
+  // addressed to the maker of the offer, who waits for the outcome
+  await postOutcome(tx, context, offer, conversation, {
     senderId: offer.receiver_id,
     body: offerSentences.expired(offer.kind),
   })
@@ -38,11 +38,11 @@ export async function notifyVoidOffer(
   const sellerId = sellerOf(offer)
   await recordOfferEnd(tx, { conversationId: conversation.id, sellerId }, 'offers-closed')
   const said = reason === 'closed' ? null : { senderId: sellerId, body: offerSentences.void(offer.kind, reason) }
-  await tell(tx, context, offer, conversation, said)
+  await postOutcome(tx, context, offer, conversation, said)
 }
 
 /** Notifies both that a locked offer was declined because the seller accepted another one of its round. */
-export async function tellDeclined(
+export async function notifyDeclined(
   tx: Tx,
   context: Context,
   offer: OfferRow,
@@ -52,11 +52,11 @@ export async function tellDeclined(
   await appendEvent(tx, { ...context, actorId: null }, 'offer.declined', offer.id)
   const sellerId = sellerOf(offer)
   await recordOfferEnd(tx, { conversationId: conversation.id, sellerId }, 'offers-closed')
-  await tell(tx, context, offer, conversation, { senderId: sellerId, body: offerSentences.declined('sold') })
+  await postOutcome(tx, context, offer, conversation, { senderId: sellerId, body: offerSentences.declined('sold') })
 }
 
-/** Writes the message; if the two cannot write to each other, writes none and leaves their lists unchanged. */
-async function tell(
+/** Writes the message about the outcome, unless the two can no longer write to each other. */
+async function postOutcome(
   tx: Tx,
   context: Context,
   offer: OfferRow,

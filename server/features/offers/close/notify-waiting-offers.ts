@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { openEventReader } from '#server/platform/messaging/event-reader.ts'
 import type { Services } from '#server/platform/services.ts'
 import { lockOffer } from '../model/offer-store.ts'
-import { endExpired, notifyVoidOffer, tellDeclined } from './end-offer.ts'
+import { endExpired, notifyDeclined, notifyVoidOffer } from './end-offer.ts'
 import { findUnnotifiedOffers, type UnnotifiedOffer } from './unnotified-offers.ts'
 
 /** Notifies both sides of each offer that has expired or that the system has ended; returns the number of offers. */
@@ -29,7 +29,7 @@ async function tellOne(services: Services, { id, maker_id, conversation_id }: Un
     if (!conversation) return
     const offer = await lockOffer(tx, id)
     if (offer.state === 'void' && !offer.told) await notifyVoidOffer(tx, ofNobody(services), offer, conversation)
-    if (offer.state === 'declined' && !offer.told) await tellDeclined(tx, ofNobody(services), offer, conversation)
+    if (offer.state === 'declined' && !offer.told) await notifyDeclined(tx, ofNobody(services), offer, conversation)
     if (offer.state === 'open' && offer.expires_at <= services.clock())
       await endExpired(tx, ofNobody(services), offer, conversation)
   })

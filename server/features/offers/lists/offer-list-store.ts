@@ -37,7 +37,8 @@ export const listedColumns = (userId: string) => sql`
   from offers o join users other on other.id = case o.maker_id when ${userId} then o.receiver_id else o.maker_id end`
 
 /**
- * One page of a user's offers, those that wait for the user first; an offer with a counter-offer shows only the latter.
+ * One page of a user's offers; those that wait for the user come first. An offer that was answered with a counter-offer
+ * is left out.
  */
 export async function findOffers(
   db: Db,

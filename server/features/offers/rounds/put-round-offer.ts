@@ -24,7 +24,8 @@ type Body = VerbInput<Key>['body']
 const DAY = 86_400
 
 /**
- * PUT /deadstock/:id/round/offer: the clock of the database decides, after locking the listing, if an offer is late.
+ * PUT /deadstock/:id/round/offer: an offer is late if the round has ended by the clock of the database, read after the
+ * listing is locked.
  */
 export async function putRoundOffer(
   context: SignedInContext,

@@ -34,7 +34,7 @@ export function roundMail(origin: URL, to: string, { kind, lot, lotId, answerBy,
       subject: 'No offers came for your lot',
       parts: [
         {
-          text: 'Nobody has made an offer until the date that you set. The lot stays listed, and you can set another date.',
+          text: 'No one made an offer by the date you set. The lot stays listed, and you can set another date.',
         },
       ],
       label: 'See your listings',

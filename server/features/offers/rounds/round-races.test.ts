@@ -17,7 +17,7 @@ const RUNS = Array.from({ length: 50 }, (_, run) => run)
 const holdLot = (id: string) => ({ text: 'select from listings where id = $1 for update', values: [id] })
 
 describe('In the closing second', () => {
-  // the round ends while all wait at the gate: an offer that waited for the lock is late by any clock
+  // the round ends while all requests wait at the gate, so an offer that waited for the lock is late by any clock
   test.each(RUNS)('no late offer is accepted and no offer is lost, run %i', async run => {
     const { seller, lot } = await aRound(world)
     const [early, raiser, late] = [await aFirm(world), await aFirm(world), await aFirm(world)] as const

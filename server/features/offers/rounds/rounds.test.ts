@@ -234,7 +234,7 @@ describe('At the end of a round', () => {
     expect((await putRoundOffer(world, firms[0]!, lot, { amount: 200 })).body.reason).toBe('round_over')
   })
 
-  test('the seller accepts one, and the other makers are told that the lot is sold', async () => {
+  test('the seller accepts one, and the other makers are notified that the lot is sold', async () => {
     const { seller, lot } = await aRound(world)
     const [best, other] = [await aFirm(world), await aFirm(world)]
     await putRoundOffer(world, best, lot, { amount: 101 })

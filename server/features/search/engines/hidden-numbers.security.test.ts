@@ -65,8 +65,8 @@ const guessesOf = (number: string) =>
   [4, 5, 6, 7, 8, 9].flatMap(known => Array.from('0123456789', digit => number.slice(0, known) + digit))
 const guesses = numbers.flatMap(guessesOf)
 /**
- * The visible digits separated from the guess, as a seller may have written them. The visible digits alone find the
- * lot, so the results for all ten guesses must be equal.
+ * The visible digits, a separator and the guess, as a seller may have written a number. The visible digits alone find
+ * the lot, so all ten guesses must give equal results.
  */
 const apart = (guess: string): string => `${guess.slice(0, 4)} ${guess.slice(4, 7)} ${guess.slice(7)}`.trim()
 

@@ -10,7 +10,10 @@ export interface Candidate {
   name: string
   score: number
   subcategory: string | null
-  /** the rank of each requested expression, in order: by field, frequency and closeness; 0 if it is missing */
+  /**
+   * the rank of each requested expression, in the order of the request: higher by field, frequency and closeness of the
+   * words; 0 if the listing lacks it
+   */
   ranks: number[]
   /** true for each term in the name, category, specifications or place, not only in the description */
   stated: boolean[]

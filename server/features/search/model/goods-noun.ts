@@ -2,11 +2,11 @@ import { categories } from '#contract/catalogue/taxonomy.ts'
 import type { Candidate } from './engine.ts'
 import type { Expression, Term } from './query.ts'
 
-/** Words that count, pack or clear goods; another word names the goods. */
+/** Words that count, pack or clear goods; they do not name the goods. */
 const COUNTING = 'lots?|stock|surplus|sets?|pairs?|packs?|rolls?|kits?|pieces?'
 const counting = new RegExp(`^(?:${COUNTING})$`)
 const COUNTED = new RegExp(`^.*\\b(?:${COUNTING}) of `)
-/** After these words a name states the purpose, packing or likeness of the goods. */
+/** The words after which a name states the purpose, packing or material of the goods, with the rest of the name. */
 const BEHIND = / (?:for|in|with|without|from|by|on|to|at|of|ex) .*/
 const PART_ENDS = /[:/&+–—-]| (?=\d)| (?:and|or) /
 /** Accents of Latin letters, without the vowel signs of other scripts. */
@@ -65,12 +65,12 @@ function haveAll(words: readonly string[], expression: Expression): boolean {
 }
 
 /** True if the name of a subcategory contains a term. */
-export const standsIn = (subcategory: string, { alternatives }: Pick<Said, 'alternatives'>): boolean =>
+export const isInSubcategory = (subcategory: string, { alternatives }: Pick<Said, 'alternatives'>): boolean =>
   alternatives.some(({ expression }) => haveAll(wordsOf.get(subcategory) ?? [], expression))
 
 /** True if the name of any subcategory contains a term. */
-export const standsInTaxonomy = (term: Pick<Said, 'alternatives'>): boolean =>
-  [...wordsOf.keys()].some(name => standsIn(name, term))
+export const isInTaxonomy = (term: Pick<Said, 'alternatives'>): boolean =>
+  [...wordsOf.keys()].some(name => isInSubcategory(name, term))
 
 const subcategoryNouns = new Map(
   categories.flatMap(({ subcategories }) => subcategories.map(name => [name, name.split(',').flatMap(goodsNouns)])),

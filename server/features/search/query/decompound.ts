@@ -40,8 +40,8 @@ export function asOneWord(pair: readonly LookedUpWord[], { known }: LookedUpWord
 }
 
 /**
- * The query in which words also match as two where names write them so: 'bandsaw' as 'band saw'. Undefined if no word
- * does.
+ * The query in which words also match as two, where names of listings write them as two: 'bandsaw' also as 'band saw'.
+ * Undefined if this applies to no word.
  */
 export async function decompound(db: Db, query: ParsedQuery, ahead: LookedUpWords): Promise<ParsedQuery | undefined> {
   const texts = query.terms.map(({ text }) => text)
@@ -81,7 +81,7 @@ export async function cutsOf(db: Db, words: readonly string[], ahead: LookedUpWo
     .toSorted((a, b) => rarer(a.halves) - rarer(b.halves))
 }
 
-/** A half in the typed form and in the plural, which most names use. */
+/** A half as it was typed, and in the plural, because most names use the plural. */
 const inNumber = (half: string): string[] => [half, `${half}s`]
 
 const halvesOf = (word: string): string[][] =>

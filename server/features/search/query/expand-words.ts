@@ -128,7 +128,7 @@ function isSilent(phrase: readonly LookedUpWord[]): boolean {
   return word !== undefined && isSilentWord(word)
 }
 
-/** The phrases; those that do not describe the goods become stop words, unless no phrase would remain. */
+/** The phrases; words that do not describe the goods become stop words, unless only such words were typed. */
 function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
   const telling = phrases.filter(phrase => !isSilent(phrase) && phrase.some(({ lexeme }) => lexeme !== null))
   if (telling.length === 0) return phrases
@@ -190,7 +190,7 @@ async function lookUpOthers(
   return new Map([...Map.groupBy(inUse, ({ text }) => text)].map(([text, all]) => [text, all.map(one => one.phrase)]))
 }
 
-/** A phrase; it counts as used if listings contain it or one of its alternatives. */
+/** The words of one phrase. */
 type Words = readonly LookedUpWord[]
 function asKnown(phrase: Words, others: readonly LookedUpWord[][], oneWord?: LookedUpWord): ReadWord | undefined {
   const telling = phrase.filter(({ lexeme }) => lexeme !== null)

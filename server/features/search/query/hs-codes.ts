@@ -43,7 +43,7 @@ export interface HsCode {
 const LENGTHS = [8, 6, 4, 2]
 const shortestHeading = 4
 
-/** By word: the code if listings have it, else its narrowest heading that listings have. */
+/** For each word, the code if listings have it, else the narrowest heading above it that listings have. */
 export async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>[]): Promise<Map<string, HsCode>> {
   const open = codes.flatMap(one =>
     LENGTHS.filter(length => length <= one.code.length && length >= Math.min(one.code.length, shortestHeading)).map(

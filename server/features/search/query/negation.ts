@@ -27,7 +27,7 @@ export const minusAsNot = (query: string): string => query.replaceAll(/(?<=^|\s)
 
 /**
  * The role of each word: 'bags without handles for rice' wants bags for rice, 'without handles paper bags' wants paper
- * bags. If a query would want nothing, every word counts as wanted.
+ * bags. If no word would be wanted, all words are wanted.
  */
 export function negationRoles(words: readonly string[]): WordRole[] {
   const roles = rolesIn(words, Number.POSITIVE_INFINITY)

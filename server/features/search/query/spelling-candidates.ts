@@ -54,7 +54,10 @@ export function spellingCandidates(typed: string, known: readonly KnownWord[]): 
   return [...Map.groupBy(sorted, ({ lexeme }) => lexeme).values()].flatMap(alike => alike.slice(0, 1))
 }
 
-/** The lengths from which an audible edit, or a second edit, is more likely a misspelling than another word. */
+/**
+ * The least lengths of a typed word for which one audible edit, two silent ones or two audible ones are more likely a
+ * misspelling than another word.
+ */
 const LONG = { heardEdit: 6, twoUnheard: 7, twoHeard: 9 }
 
 /**

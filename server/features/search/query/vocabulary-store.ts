@@ -6,11 +6,11 @@ import { type Expression, type LookedUpWord } from '../model/query.ts'
 import { tsquery } from '../model/tsquery.ts'
 import type { KnownWord } from './spelling-candidates.ts'
 
-/** The rows of a statement as one value. */
+/** The rows of a query as one JSON value, so that one statement can return several results. */
 export const rowsOf = (asked: RawBuilder<unknown>) =>
   sql`to_json(array(select row_to_json(one) from (${asked}) as one))`
 
-/** A word of the text of this number, counted from 1. */
+/** A word, and the number of its text, counted from 1. */
 export type WordOfText = LookedUpWord & { text: number }
 
 /** The words of each text in order, with their frequencies; rows of a `WordOfText`. */

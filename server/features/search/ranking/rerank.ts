@@ -1,7 +1,7 @@
 import { maskPhones } from '#contract/shared/contact/contact-details.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
-import { namesGoods, standsIn, standsInTaxonomy } from '../model/goods-noun.ts'
+import { isInSubcategory, isInTaxonomy, namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery, Term } from '../model/query.ts'
 import { matchWorth } from '../model/weights.ts'
 import { requiredTerms } from './relaxation.ts'
@@ -17,7 +17,7 @@ const FIRST = 40
 /** The rank after which similarity also counts by itself, and fewer of the best matches define the kind of goods. */
 const HEAD = 30
 const FURTHER = 15
-/** The rank whose match is the upper bound of the similarity bonus. */
+/** The rank, counted from 0, of the listing whose match is the upper bound of the similarity bonus. */
 const GOOD = 9
 const SIMILAR_GOODS = 1
 /** The gain of a listing if the whole query is in the name of its subcategory. */
@@ -156,7 +156,7 @@ function rarityAmong(all: readonly Ranked[]): Weigh {
 function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => number {
   const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1), own: translated(term) }))
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0)
-  const isPlaced = memoized(({ subcategory }) => weighed.map(({ term }) => standsIn(subcategory ?? '', term)))
+  const isPlaced = memoized(({ subcategory }) => weighed.map(({ term }) => isInSubcategory(subcategory ?? '', term)))
   return one => {
     const placed = isPlaced(one)
     const lexemes = one.head.split(' ')
@@ -168,7 +168,7 @@ function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => nu
   }
 }
 
-/** The function, whose value is computed once for each subcategory. */
+/** Returns `of` with a cache: its value is computed once for each subcategory. */
 function memoized<Value>(of: (one: Pick<Candidate, 'subcategory'>) => Value): (one: Candidate) => Value {
   const known = new Map<string | null, Value>()
   return ({ subcategory }) => {
@@ -183,8 +183,8 @@ function translated({ alternatives: [own, ...others] }: Term): string | undefine
   return own &&
     'word' in own.expression &&
     own.weight === 1 &&
-    !standsInTaxonomy({ alternatives: [own] }) &&
-    standsInTaxonomy({ alternatives: others })
+    !isInTaxonomy({ alternatives: [own] }) &&
+    isInTaxonomy({ alternatives: others })
     ? own.expression.word
     : undefined
 }

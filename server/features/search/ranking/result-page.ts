@@ -52,7 +52,7 @@ export async function findPage(
     request.sort === 'recommended' ? undefined : findSorted(engine, request, query, relaxations, cursor),
   ])
   if (areAbsent(query, candidates)) {
-    // enough lots with words of the purpose end the relaxation before the lots that have the goods alone
+    // words of the purpose may find enough lots to end the relaxation before it reaches lots that have only the goods
     const [every, ...fewer] = relaxations
     const goods = query.terms.find(({ text }) => text === query.head)
     if (!every || !goods || fewer.length < 2 || !query.terms.some(({ isPurpose }) => isPurpose)) return undefined

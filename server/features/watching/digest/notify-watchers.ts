@@ -10,7 +10,7 @@ import type { SearchState } from '../searches/saved-search-store.ts'
 import { claimDigest, findDueGroups, isDigestDone, notifyGroup } from './digest-store.ts'
 import { notifySellers } from './notify-sellers.ts'
 
-/** The step of a later feature in the mail of a day: it adds its parts to `digest_parts`. */
+/** Adds the parts of another feature to the mail of a day, in `digest_parts`. */
 type Gather = (db: Db, today: string, now: Date) => Promise<void>
 
 /**

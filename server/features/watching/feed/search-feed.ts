@@ -69,7 +69,7 @@ interface Of {
   lot: (id: string) => string
 }
 
-/** An Atom document (RFC 4287); the newest lot dates it. */
+/** An Atom document (RFC 4287) with the date of its newest lot. */
 function feedOf(lots: Found['deadstocks'], { title, page, self, now, lot }: Of): string {
   const latest =
     lots

@@ -13,7 +13,10 @@ const labels = new Map<string, string>([
   ...conditions.map(({ id, label }) => [id, label] as const),
 ])
 
-/** Texts for the ends of ranges, which need a word; other values are shown as they are. */
+/**
+ * The text of a value in the name of a search, by filter: the name of a category, and the ends of a range with a word.
+ * Values of other filters are shown unchanged.
+ */
 const said: Readonly<Record<string, (value: string) => string>> = {
   [facets.categories.filter]: value => categoryOf(value)?.name ?? value,
   [rangeIds.priceFrom]: value => `from ${currency}${value}`,

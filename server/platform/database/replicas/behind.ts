@@ -3,9 +3,9 @@ import type { Position } from './position.ts'
 const MOST_SAMPLES = 1000
 
 /**
- * Replication lag in milliseconds, from the positions that the primary reported and when. An idle or absent primary
- * does not make a replica look old; a replica without its primary does not look new. A primary that died may have
- * written more than any replica has; until another primary leads, the replicas lack those writes but remain the only
+ * Replication lag in milliseconds, from the positions that the primary reported and when. The lag does not grow while
+ * the primary is idle or away, but a replica without a primary does not count as current. A primary that died may have
+ * written more than any replica has. Until another primary leads, the replicas lack those writes and are still the only
  * source of reads.
  */
 export function watchPrimary() {
@@ -21,7 +21,7 @@ export function watchPrimary() {
       samples.push({ at, position })
       if (samples.length > MOST_SAMPLES) samples.splice(1, 1)
     },
-    /** true if a replica there has everything that the primary had at the first sample */
+    /** true if a replica at this position has everything that the primary had at the first sample */
     hasReachedFirst: (reached: Position): boolean => samples[0] !== undefined && reached >= samples[0].position,
     behindMs(reached: Position): number {
       const missing = samples.find(({ position }) => position > reached)

@@ -140,7 +140,7 @@ export async function openReaders(
     metrics,
     {
       name: 'database_replicas_left_out',
-      help: 'Replicas that nobody reads: away or far behind.',
+      help: 'Replicas that are not read: away or far behind.',
     },
     async () => missing().length,
   )

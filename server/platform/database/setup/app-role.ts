@@ -23,7 +23,7 @@ export async function makeAppRole(ownerUrl: string): Promise<string> {
   return asAppRole(ownerUrl)
 }
 
-/** The connection string of the same embedded database for the app's role. */
+/** The connection string of the same embedded database, for the app's role. */
 export const asAppRole = (ownerUrl: string): string => ownerUrl.replace(/\/\/[^@/]*@/, `//${embeddedRole}@`)
 
 /** Lets the role of `appUrl` read and write the rows of all tables of the owner in `ownerUrl`, and nothing else. */

@@ -16,7 +16,7 @@ import type { PictureFiles } from './picture-files.ts'
 
 const PREFIX = 'images/'
 const CONNECT_MS = 1000
-// an upload waits for two attempts
+// the longest wait for one attempt; an upload makes at most two
 const ANSWER_MS = 2000
 
 /** Stores pictures in a bucket, as images/ab/abcd…-640.webp. A late answer of the store becomes a StoreAway. */

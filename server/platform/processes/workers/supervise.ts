@@ -73,7 +73,7 @@ export async function superviseWorkers<Shared>(
     return true
   }
 
-  // while no worker serves, one that served before is restarted at once
+  // a worker that served before is restarted at once while no other worker serves
   function pauseAfter({ wasReady }: WorkerEnd, crashes: number): number {
     if (crashes === 0 || (wasReady && serving === 0)) return 0
     return Math.min(shortestPauseMs * 2 ** (crashes - 1), longestPauseMs)

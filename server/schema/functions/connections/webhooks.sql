@@ -1,4 +1,4 @@
--- Each event becomes a delivery for every webhook of the person that asks for it, in the transaction of the change.
+-- Queues a delivery of an event for each webhook of the person that subscribes to it, in the transaction of the change.
 create or replace function queue_webhook(reader uuid, event text, of_subject text, about text) returns void language sql as $$
   insert into webhook_deliveries (webhook_id, type, subject, about)
   select id, event, of_subject, about from webhooks where user_id = reader and event = any(events)
@@ -19,7 +19,7 @@ end $$;
 create or replace trigger messages_webhook after insert on messages
   for each row when (new.kind = 'text') execute function webhook_message();
 
--- A message that was withheld is told when it is released.
+-- A withheld message reaches webhooks when an admin releases it.
 create or replace function webhook_released() returns trigger language plpgsql as $$
 begin
   perform queue_webhook(m.receiver_id, 'message.created', 'conversation ' || m.conversation_id, m.id::text)

@@ -1,4 +1,4 @@
--- Notes which listings the indexes outside PostgreSQL have to take; the functions that fill them read it.
+-- Records the listings that indexes outside PostgreSQL have to update; the functions that fill these indexes read them.
 create or replace function note_search_outbox() returns trigger language plpgsql as $$
 begin
   if not exists (select from search_feeds) then return null; end if;
@@ -10,7 +10,7 @@ begin
     insert into search_outbox (index_name, listing_id)
       select f.index_name, n.listing_id
       from removed o join added n using (listing_id) cross join search_feeds f
-      -- a moved tier alone concerns no index outside
+      -- a change of the tier alone does not affect an index outside PostgreSQL
       where o is distinct from n and (o.tier = n.tier or to_jsonb(o) - 'tier' <> to_jsonb(n) - 'tier');
   end if;
   return null;

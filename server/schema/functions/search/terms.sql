@@ -24,9 +24,9 @@ create or replace trigger listing_search_changed after update on listing_search
 create or replace trigger listing_search_removed after delete on listing_search
   referencing old table as removed for each statement execute function note_search_changes();
 
--- Brings term statistics and vocabulary up to date and returns how many terms there are; 0 when nothing has changed. Each change is counted
--- once, so the cost follows what changed and not how many listings there are. Changes are taken by one bound, whatever the planner believes
--- about a queue that is mostly empty: taken one by one, each looked for among all, the 10,000 changes of an import took 30 s.
+-- Updates the statistics of terms and the vocabulary; returns the number of terms, 0 if nothing has changed. Each
+-- change is counted once, so the cost depends on the number of changes and not of listings. All changes up to one bound
+-- are read at once: read one by one, with a search among all for each, the 10,000 changes of an import took 30 s.
 create or replace function refresh_search_terms() returns bigint language plpgsql as $$
 declare
   most constant integer := 20000;
@@ -55,7 +55,7 @@ begin
       cross join lateral (select lexeme, weights, t.sign, t.listing_id from unnest(t.words)) as word
       group by word.lexeme;
 
-    -- the words behind a lexeme are read where it first appears
+    -- a lexeme is stored with the word of the listing in which it first occurs
     insert into search_vocab (word, lexeme, df)
       select distinct on (written.word) written.word, written.lexeme, 0
       from (select distinct listing_id from changed_terms c

@@ -22,8 +22,8 @@ export function PhotoPanel({ shrink, onDone }: { shrink: ShrinkPhoto; onDone: ()
         onFiles={files => void add(files)}
       >
         <p className={panel.quiet}>
-          Drop all photos together, named by SKU: <strong>SKU-1.jpg</strong>, <strong>SKU-2.jpg</strong>. The first is
-          the cover; 2 to 4 for each item.
+          Add all photos at once, named by SKU: <strong>SKU-1.jpg</strong>, <strong>SKU-2.jpg</strong>. The first photo
+          of an item is its cover; each item needs 2 to 4.
         </p>
       </FileDrop>
       {drop.state === 'idle' ? null : <PhotoProgress drop={drop} />}

@@ -28,7 +28,7 @@ function intervalsOf(expression: Expression): Intervals {
   const intervals = expression.phrase.map(intervalsOf)
   const within = (max_gaps: number) => ({ intervals, ordered: true, max_gaps })
   const gaps = (expression.distance ?? 1) - 1
-  // OpenSearch also matches shorter distances, unless these are excluded
+  // OpenSearch also matches words that are closer to each other, unless these matches are excluded
   return gaps === 0
     ? { all_of: within(0) }
     : { all_of: { ...within(gaps), filter: { not_contained_by: { all_of: within(gaps - 1) } } } }

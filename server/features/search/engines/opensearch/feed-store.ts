@@ -13,7 +13,7 @@ export interface Feed {
   copyVersion: number
   /** true until it is filled */
   filling: boolean
-  /** true if a process was filling it a minute ago */
+  /** true if a process has worked on filling it within the last minute */
   worked: boolean
 }
 

@@ -83,7 +83,7 @@ function conditionOf({ query, in: place, upTo }: Step): RawBuilder<boolean> {
   return upTo === 2 ? sql<boolean>`${matches} and s.tier <= 2` : matches
 }
 
-/** True if walking the order of the result and testing each listing is cheaper than the index of words. */
+/** True if reading the listings in the order of the result, and testing each, costs less than the index of words. */
 export const isCommon = (share: number, reach: number, limit: number): boolean =>
   share * share > limit / Math.max(reach, limit)
 

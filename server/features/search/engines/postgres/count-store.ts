@@ -100,8 +100,8 @@ type TallyRow = Partial<Record<Column, string | number | boolean | null>> & {
 type Counted = (given: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /**
- * Columns with few values are counted together and summed here: three groupings are faster than eleven, and a single
- * grouping would return ten times the rows.
+ * The columns of each grouping. Columns with few values share a grouping, and their counts are summed here. Three
+ * groupings are faster than eleven; one grouping of all columns would return ten times the rows.
  */
 const together: readonly Column[][] = [...Map.groupBy(facetNames, name => facets[name].counted).values()].map(names =>
   names.map(name => facets[name].column),

@@ -57,7 +57,7 @@ export const foundBy = (
   chosen: Iterable<Condition> = facetConditions(filters).values(),
 ): RawBuilder<unknown> => where([...found, ...chosen, ...otherConditions(filters).map(tested)])
 
-/** A condition written so that no index matches it. */
+/** A condition in a form for which PostgreSQL uses no index. */
 export const tested = (condition: Condition): Condition => sql<boolean>`(${condition}) is true`
 
 /** `where` with all of these conditions. */
