@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadDemo } from './seed/load-demo.ts'
-import { openInProcessCalls } from './server/api/in-process-call.ts'
+import { openInProcessCalls } from './server/api/in-process/in-process-call.ts'
+import { openPersonCalls } from './server/api/in-process/person-call.ts'
 import { apiReference } from './server/api/reference/api-reference.ts'
 import { createApp } from './server/app/app.ts'
 import { health } from './server/app/health.ts'
@@ -36,6 +37,8 @@ import { sweepPicturesOfRemoved } from './server/features/listings/pictures/swee
 import { sweepListingShells } from './server/features/listings/removal/sweep-listing-shells.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { keepListingsFresh } from './server/features/listings/upkeep/daily-upkeep.ts'
+import { openMailReplies } from './server/features/mail-replies/open-mail-replies.ts'
+import { sweepReplyAddresses } from './server/features/mail-replies/reply-address-store.ts'
 import { manifestRoutes } from './server/features/manifests/routes.ts'
 import { sweepManifests } from './server/features/manifests/sweep-manifests.ts'
 import { metricsRoutes } from './server/features/metrics/routes.ts'
@@ -115,8 +118,9 @@ export const routes = [
   ...adminRoutes,
 ]
 
-/** Background work: sends queued mails, runs imports and deletes expired data. One process of a machine does it. */
+/** Background work: sends queued mails, receives answers, runs imports and deletes expired data. One process of a machine does it. */
 export async function openWorker(services: Services): Promise<{ close(): Promise<void> }> {
+  const replies = await openMailReplies(services, openPersonCalls(services, routes))
   const mailer = openMailer(services)
   const mails = openJobs(services, { mail: mailHandler(services, mailer), ...notificationHandlers(services, mailer) })
   // a slow mail server delays no other work
@@ -139,6 +143,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepWatching,
     sweepNotices,
     sweepWebhooks,
+    sweepReplyAddresses,
     countReplies,
     sweepImports,
     sweepManifests,
@@ -158,6 +163,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   return {
     close: async () => {
       const parts = [
+        replies,
         mails,
         imports,
         notifications,
