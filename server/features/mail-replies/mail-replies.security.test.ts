@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailReplyLimits, mailReplyTexts } from '#contract/conversations/mail-replies.ts'
 import { refusals } from '#contract/http/refusals.ts'
+import { imageLimits } from '#contract/listings/images.ts'
 import { conversationRates } from '#server/features/conversations/model/conversation-policy.ts'
 import { mailHandler, openMailer } from '#server/platform/mail/mail.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
@@ -77,12 +78,15 @@ describe('a reply address', () => {
     expect(await wordsIn(buyer, id)).toEqual([])
   })
 
-  test('works in capitals, as some mail servers write it', async () => {
+  test('works in capitals, as some mail servers write it, and is counted', async () => {
     const { id, buyer, seller, reply } = await answering()
     expect((await answer({ ...seller, email: seller.email.toUpperCase() }, reply.toUpperCase(), 'Hello')).code).toBe(
       250,
     )
     expect(await wordsIn(buyer, id)).toEqual(['Hello'])
+    const counted = await world.services.metrics.getSingleMetricAsString('mail_replies_total')
+    expect(counted).toMatch(/outcome="sent"\} \d/)
+    expect(counted).toMatch(/outcome="unknownAddress"\} \d/)
   })
 
   test('is stored as a hash', async () => {
@@ -197,6 +201,21 @@ describe('an answer by e-mail', () => {
       smtpAnswers.tooLarge,
     )
     expect(await wordsIn(buyer, id)).toEqual([])
+  }, 20_000)
+
+  test('with a file above the limit of the chat lands without it', async () => {
+    const { id, buyer, seller, reply } = await answering()
+    const file = Buffer.alloc(imageLimits.bytes + 1, 'x').toString('base64')
+    const parts = [
+      'Content-Type: text/plain\r\n\r\nThe label',
+      `Content-Type: image/jpeg; name=label.jpg\r\nContent-Transfer-Encoding: base64\r\n\r\n${file.match(/.{1,76}/g)?.join('\r\n')}`,
+    ]
+    const mail = Buffer.from(
+      `From: ${seller.email}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n${parts.join('\r\n--b\r\n')}\r\n--b--\r\n`,
+    )
+    expect((await deliver(replies.port, mail, { from: seller.email, to: reply })).text).toBe(smtpAnswers.explained)
+    expect(await wordsIn(buyer, id)).toEqual(['The label'])
+    expect((await mailsTo(seller))[0]?.text).toContain(refusals.too_large.message)
   }, 20_000)
 
   test('has one recipient, and what is no mail is refused', async () => {

@@ -18,6 +18,11 @@ const taken = {
 /** Photos are decoded while their mail waits, so only this many mails are worked on at a time. */
 const AT_ONCE = 2
 
+/** The name of an answer in `smtpAnswers`. */
+const nameOf = (said: string): string =>
+  Object.entries(smtpAnswers).find(([, answer]) => said === (typeof answer === 'string' ? answer : answer.text))?.[0] ??
+  ''
+
 interface Opened {
   /** 0 if answers by e-mail are off */
   port: number
@@ -41,7 +46,7 @@ export async function openMailReplies(services: Services, call: CallFor): Promis
       if (outcomeOf) count(outcomeOf(done))
       return done
     } catch (error) {
-      count(error instanceof SmtpError ? error.message.slice(6) : 'failed')
+      count(error instanceof SmtpError ? nameOf(error.message) : 'failed')
       throw error
     }
   }
@@ -63,11 +68,7 @@ export async function openMailReplies(services: Services, call: CallFor): Promis
       later: smtpAnswers.later,
       log,
       recipientOf: (address, sender) => counted(() => recipientOf(address, sender)),
-      take: (bytes, envelope) =>
-        counted(
-          () => inTurn(() => takeAnswer(services, call, bytes, envelope)),
-          answer => answer,
-        ),
+      take: (bytes, envelope) => counted(() => inTurn(() => takeAnswer(services, call, bytes, envelope)), nameOf),
     })
   } catch (error) {
     const reason = messageOf(error)
