@@ -30,7 +30,7 @@ export const mailReplyTexts = {
   why: 'You received this e-mail because you answered a message by e-mail.',
 } as const
 
-/** Where a message may be split, best first: after a line, after a sentence, after a word. */
+/** The places at which a message may be split, best first: after a line, after a sentence, after a word. */
 const breaks = [/\n+/gu, /(?<=[.!?।])\s+/gu, /\s+/gu]
 
 /** The text as messages that are not too long, split at the end of a line, a sentence or a word. */

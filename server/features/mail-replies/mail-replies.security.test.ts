@@ -240,7 +240,7 @@ describe('an answer by e-mail', () => {
   })
 })
 
-/** What the server says to these commands. */
+/** The answers of the server to these commands. */
 async function conversation(port: number, commands: readonly string[]): Promise<string> {
   const waiting = ['EHLO mx.kumar.example', ...commands, 'QUIT']
   const socket = connect(port, '127.0.0.1')

@@ -56,7 +56,7 @@ const [surat, bales] = [
   'Each bale has 200 m and is packed in hessian.',
 ]
 
-/** What becomes of each mail in `testkit/mails/`. */
+/** The outcome of each mail in `testkit/mails/`. */
 const table: Readonly<Record<string, Expected>> = {
   'gmail/top-posted': { lands: ['Yes, all 4,200 m are here. You can lift them from Monday.'] },
   'gmail/wrapped-attribution': { lands: ['The rate is ₹92 a metre, GST extra.'] },

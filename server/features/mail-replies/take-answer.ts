@@ -140,7 +140,7 @@ function outcomeOf(answer: Awaited<ReturnType<CallFor>>): Landed {
   return { reason: answer.reply.toast.message }
 }
 
-/** Who answers a mail has read its messages; otherwise no mail about the next message would follow. */
+/** Marks the mailed messages as read; otherwise no mail about the next message would follow. */
 async function markRead({ db }: Services, call: CallFor, caller: Caller, recipient: ReplyAddress, account: string) {
   const messageIds = await findMailed(db, recipient, account)
   if (messageIds.length > 0) await call(caller, 'POST /message/update', { body: { messageIds } })
