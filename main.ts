@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadDemo } from './seed/load-demo.ts'
-import { openInProcessCalls } from './server/api/in-process-call.ts'
+import { openInProcessCalls } from './server/api/in-process/in-process-call.ts'
+import { openPersonCalls } from './server/api/in-process/person-call.ts'
 import { apiReference } from './server/api/reference/api-reference.ts'
 import { createApp } from './server/app/app.ts'
 import { health } from './server/app/health.ts'
@@ -34,8 +35,11 @@ import type { Services } from './server/platform/services.ts'
 import { prepareDatabase } from './server/prepare-database.ts'
 import { warnOperator } from './server/warn-operator.ts'
 
-/** Background work: sends queued mails, runs imports and deletes expired data. One process of a machine does it. */
+/** Background work: sends queued mails, receives answers, runs imports and deletes expired data. One process of a machine does it. */
 export async function openWorker(services: Services): Promise<{ close(): Promise<void> }> {
+  const call = openPersonCalls(services, routes)
+  const opened = features.flatMap(feature => feature.followers ?? []).map(open => open(services, call))
+  const followers = await Promise.all(opened)
   const mailer = openMailer(services)
   const mailJobs = features.map(feature => feature.mailJobs?.(services, mailer))
   const sweeps = [{ sweepPlatform }, ...features.map(feature => feature.sweeps ?? {})].flatMap(each =>
@@ -48,7 +52,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   const parts = [
     openJobs(services, Object.assign({ mail: mailHandler(services, mailer) }, ...mailJobs)),
     openJobs(services, jobs(services)),
-    ...features.flatMap(feature => feature.followers ?? []).map(open => open(services)),
+    ...followers,
     watchMailServer(services),
     await openSchedules(services, schedules),
   ]

@@ -1,4 +1,4 @@
-import type { Feature } from './api/feature.ts'
+import type { Feature } from './api/features/feature.ts'
 import type { Route } from './api/route.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { admin } from './features/admin/feature.ts'
@@ -14,6 +14,7 @@ import { imports } from './features/imports/feature.ts'
 import { keptDeals } from './features/kept-deals/feature.ts'
 import { leads } from './features/leads/feature.ts'
 import { listings } from './features/listings/feature.ts'
+import { mailReplies } from './features/mail-replies/feature.ts'
 import { manifests } from './features/manifests/feature.ts'
 import { metrics } from './features/metrics/feature.ts'
 import { notifications } from './features/notifications/feature.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   watching,
   requirements,
   connections,
+  mailReplies,
   notifications,
   ownData,
   reports,

@@ -1,3 +1,4 @@
+import { mailReplyTexts } from '#contract/conversations/mail-replies.ts'
 import {
   accountCodeMail,
   addressChangedMail,
@@ -15,6 +16,7 @@ import {
   questionMail,
   receiptMail,
 } from '#server/features/grievances/model/grievance-mail.ts'
+import { refusalMail } from '#server/features/mail-replies/refusal-mail.ts'
 import { digestMail } from '#server/features/notifications/digest/digest-mail.ts'
 import type { UnreadMessage } from '#server/features/notifications/messages/message-notice-store.ts'
 import {
@@ -63,6 +65,7 @@ const unread = (said: UnreadMessage[]) =>
     waiting: 60,
     conversationId: '00000000-0000-4000-8000-000000000002',
     unsubscribe,
+    replyTo: 'reply+aaaaaaaaaaaaaaaaaaaaaaaaaa@reply.nayastock.example',
   })
 const lot = (number: number) => ({
   name: `Cotton poplin, 44 inch, mill overrun, lot ${number}`,
@@ -154,6 +157,16 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
       offer: { kind: 'offer', state: 'open', counter: false },
     },
   ]),
+  'answer by e-mail that was not sent': refusalMail(origin, to, {
+    unsent: [{ reason: mailReplyTexts.empty }],
+    partly: false,
+    conversationId: '00000000-0000-4000-8000-000000000002',
+  }),
+  'answer by e-mail that was sent in part': refusalMail(origin, to, {
+    unsent: [{ reason: mailReplyTexts.otherFiles, file: 'Packing list.xlsx' }],
+    partly: true,
+    conversationId: '00000000-0000-4000-8000-000000000002',
+  }),
   'offer that ends soon': offerEndMail(origin, {
     email: to,
     name: 'Meenakshi Sundaram',

@@ -15,6 +15,8 @@ export interface SiteFacts {
   grievanceOfficer: GrievanceOfficer
   /** the days within which a complaint is decided */
   grievanceDays: number
+  /** true if e-mails about messages can be answered */
+  mailReplies: boolean
 }
 
 /** The name of the meta element that carries them as JSON. */

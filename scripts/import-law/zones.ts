@@ -22,6 +22,7 @@ export const features = [
   'requirements',
   'contact',
   'connections',
+  'mail-replies',
   'notifications',
   'own-data',
   'reports',

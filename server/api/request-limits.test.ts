@@ -4,7 +4,7 @@ import { requestQuotas } from '#contract/http/request-quotas.ts'
 import { routes } from '#server/features.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { openInProcessCalls } from './in-process-call.ts'
+import { openInProcessCalls } from './in-process/in-process-call.ts'
 
 let world: World
 let person: Person

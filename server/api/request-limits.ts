@@ -14,12 +14,12 @@ const counters = new WeakMap<Services['admission'], CountRequest>()
 export async function countCall(
   { services, viewer, ip }: Context,
   endpoint: Endpoint,
-  reply: FastifyReply,
+  reply?: FastifyReply,
 ): Promise<void> {
   if (services.config.rateLimits === 'off') return
   const names = quotasOf(endpoint, viewer?.key && 'key')
   const found = await count(services, names, callerOf(viewer) ?? networkOf(ip))
-  if (!isSignIn(endpoint.path)) reply.headers(rateLimitHeaders(names, found))
+  if (reply && !isSignIn(endpoint.path)) reply.headers(rateLimitHeaders(names, found))
   const retryAfter = waitOf(found)
   if (retryAfter !== undefined) refuse('too_many_requests', { retryAfter })
 }

@@ -19,16 +19,22 @@ interface SessionRow {
   firm: ViewerFirm | null
 }
 
+/** The firm of a user `u`, as `ViewerFirm`. */
+export const viewerFirm = {
+  column: sql`case when a.id is not null then
+    jsonb_build_object('id', b.id, 'accountId', a.id, 'role', m.role, 'suspended', a.suspended) end`,
+  joins: sql`
+    left join firm_members m on m.user_id = u.id
+    left join businesses b on b.id = m.business_id
+    left join users a on a.id = b.user_id and a.active`,
+}
+
 const byToken = prepared(
   (tokenHash: Buffer, adminEmails: readonly string[]) => sql<SessionRow>`
     select s.id, s.user_id, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.suspended,
       s.second_factor_at is not null as proven, s.last_seen_at < now() - interval '5 minutes' as stale,
-      case when a.id is not null then
-        jsonb_build_object('id', b.id, 'accountId', a.id, 'role', m.role, 'suspended', a.suspended) end as firm
-    from sessions s join users u on u.id = s.user_id
-    left join firm_members m on m.user_id = u.id
-    left join businesses b on b.id = m.business_id
-    left join users a on a.id = b.user_id and a.active
+      ${viewerFirm.column} as firm
+    from sessions s join users u on u.id = s.user_id ${viewerFirm.joins}
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
       and s.last_seen_at > now() - ${sql.lit(IDLE)}::interval and u.active`,
 )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { isEnglishOnly, pathIn, readLocalPath } from '#contract/site/local-paths.ts'
-import { openInProcessCalls } from '../api/in-process-call.ts'
+import { openInProcessCalls } from '../api/in-process/in-process-call.ts'
 import { addressOf } from '../api/request-context.ts'
 import type { Route } from '../api/route.ts'
 import type { Services } from '../platform/services.ts'

@@ -2,8 +2,9 @@ import { type ApiInput, type ApiKey, endpointOf } from '#contract/api.ts'
 import type { QuotaName } from '#contract/http/request-quotas.ts'
 import type { Language } from '#contract/site/languages.ts'
 import type { SiteFacts } from '#contract/site/site-facts.ts'
-import type { InProcessCall, Visitor } from '../api/in-process-call.ts'
+import type { InProcessCall, Visitor } from '../api/in-process/in-process-call.ts'
 import { costlyQuotasOf } from '../api/request-limits.ts'
+import type { Config } from '../platform/runtime/config.ts'
 import type { Refusal } from '../platform/runtime/refusal.ts'
 import type { PageAssets } from './build-assets.ts'
 
@@ -71,9 +72,11 @@ export const siteFactsOf = ({
   postalAddress,
   grievanceOfficer,
   grievanceDays,
-}: SiteFacts): SiteFacts => ({
+  mailReplies,
+}: Config): SiteFacts => ({
   supportEmail,
   postalAddress,
   grievanceOfficer,
   grievanceDays,
+  mailReplies: mailReplies !== undefined,
 })

@@ -1035,6 +1035,19 @@ CREATE TRIGGER listings_updated_lookup AFTER UPDATE OF name, status, created_at,
 CREATE TRIGGER listings_void_offers AFTER UPDATE OF status, unit, surplus ON listings FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) OR (new.unit IS DISTINCT FROM old.unit)) OR (new.surplus IS DISTINCT FROM old.surplus))) EXECUTE FUNCTION void_offers_of_listing();
 CREATE TRIGGER listings_webhook AFTER UPDATE OF name, sku, amount, unit, status, surplus ON listings FOR EACH ROW WHEN (((((((old.name IS DISTINCT FROM new.name) OR (old.sku IS DISTINCT FROM new.sku)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.unit IS DISTINCT FROM new.unit)) OR (old.status IS DISTINCT FROM new.status)) OR (old.surplus IS DISTINCT FROM new.surplus))) EXECUTE FUNCTION webhook_listing();
 
+create table mail_reply_addresses (
+  token_hash bytea not null,
+  email text not null,
+  conversation_id uuid not null,
+  seq bigint not null,
+  ends_at timestamp with time zone not null,
+  constraint mail_reply_addresses_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint mail_reply_addresses_email_fkey FOREIGN KEY (email) REFERENCES user_emails(email) ON DELETE CASCADE,
+  constraint mail_reply_addresses_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX mail_reply_addresses_in ON mail_reply_addresses USING btree (conversation_id);
+CREATE INDEX mail_reply_addresses_of ON mail_reply_addresses USING btree (email);
+
 create table manifest_headers (
   user_id uuid not null,
   header text not null,

@@ -16,6 +16,7 @@ import { suspendedCases } from './cases/suspended-cases.ts'
 import { trustCases } from './cases/trust-cases.ts'
 import { connectionCases } from './connection-cases.ts'
 import { firmCases } from './firm-cases.ts'
+import { mailReplyCases } from './mail-reply-cases.ts'
 import { offlineCases } from './offline-cases.ts'
 
 /** All known ways to abuse the product, by number. */
@@ -38,4 +39,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...ownDecisionCases,
   ...firmCases,
   ...offlineCases,
+  ...mailReplyCases,
 ].toSorted((one, other) => one.number - other.number)

@@ -44,6 +44,8 @@ export const remainingRows: readonly string[] = [
     from deals d join offers o on o.id = d.offer_id limit 1`,
   `insert into firm_invitations (business_id, email, role, link_hash, expires_at)
     select id, 'invited@example.com', 'seller', '\\x0d', now() + interval '7 days' from businesses limit 1`,
+  `insert into mail_reply_addresses (token_hash, email, conversation_id, seq, ends_at)
+    select '\\x0e', 'buyer@example.com', id, 1, now() + interval '30 days' from conversations limit 1`,
   `insert into stray_pictures (id, due) values (gen_random_uuid(), now() + interval '1 year')`,
   `insert into subcategory_specifications (subcategory, name, label, place, spellings)
     values ('Cotton fabrics', 'gsm', 'GSM', 0, '["118"]')`,

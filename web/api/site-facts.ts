@@ -6,6 +6,7 @@ const unknown: SiteFacts = {
   postalAddress: '',
   grievanceOfficer: { name: '', title: '', email: '', phone: '', address: '' },
   grievanceDays: 0,
+  mailReplies: false,
 }
 
 export const SiteFactsContext = createContext(unknown)

@@ -1,5 +1,5 @@
 import { endpointOf } from '#contract/api.ts'
-import type { Feature } from '#server/api/feature.ts'
+import type { Feature } from '#server/api/features/feature.ts'
 import { downloadRoute, route } from '#server/api/route.ts'
 import { REGISTER_JOB } from '../businesses/ask-register.ts'
 import { decideWithheldMessage, listWithheldMessages } from '../conversations/withheld/withheld-messages.ts'

@@ -1,5 +1,5 @@
 import { endpointOf } from '#contract/api.ts'
-import type { Feature } from '#server/api/feature.ts'
+import type { Feature } from '#server/api/features/feature.ts'
 import { route, streamRoute, uploadRoute } from '#server/api/route.ts'
 import { listBlockedPeople } from './blocks/list-blocked-people.ts'
 import { unblockPerson } from './blocks/unblock-person.ts'

@@ -1,5 +1,5 @@
 import { endpointOf } from '#contract/api.ts'
-import type { Feature } from '#server/api/feature.ts'
+import type { Feature } from '#server/api/features/feature.ts'
 import { downloadRoute, route } from '#server/api/route.ts'
 import { writeComparison } from './compare-file.ts'
 import { exploreListings } from './explore-listings.ts'

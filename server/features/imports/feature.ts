@@ -1,5 +1,5 @@
 import { endpointOf } from '#contract/api.ts'
-import type { Feature } from '#server/api/feature.ts'
+import type { Feature } from '#server/api/features/feature.ts'
 import { downloadRoute, route, uploadRoute } from '#server/api/route.ts'
 import { changeManyListings } from './bulk/change-many-listings.ts'
 import { listBulkListings } from './bulk/list-bulk-listings.ts'

@@ -1,5 +1,5 @@
 import { endpointOf } from '#contract/api.ts'
-import type { Feature } from '#server/api/feature.ts'
+import type { Feature } from '#server/api/features/feature.ts'
 import { route, uploadRoute } from '#server/api/route.ts'
 import { changeListing } from './changes/change-listing.ts'
 import { createListing } from './changes/create-listing.ts'

@@ -1,5 +1,5 @@
 import { endpointOf } from '#contract/api.ts'
-import type { Feature } from '#server/api/feature.ts'
+import type { Feature } from '#server/api/features/feature.ts'
 import { downloadRoute, route, uploadRoute } from '#server/api/route.ts'
 import { mapManifest, mendManifestLine } from './own/change-upload.ts'
 import { confirmManifest, removeManifest } from './own/confirm-manifest.ts'

@@ -1,5 +1,5 @@
 import { endpointOf } from '#contract/api.ts'
-import type { Feature } from '#server/api/feature.ts'
+import type { Feature } from '#server/api/features/feature.ts'
 import { downloadRoute } from '#server/api/route.ts'
 import { exportOwnJson, exportOwnWorkbook } from './export-own-data.ts'
 

@@ -1,4 +1,4 @@
-import type { Feature } from '#server/api/feature.ts'
+import type { Feature } from '#server/api/features/feature.ts'
 import { openSearchFeed } from './search-server.ts'
 import { sweepSearch } from './sweep-search.ts'
 

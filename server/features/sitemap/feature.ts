@@ -1,4 +1,4 @@
-import type { Feature } from '#server/api/feature.ts'
+import type { Feature } from '#server/api/features/feature.ts'
 import { sitemapRoutes } from './sitemap.ts'
 import { wellKnownRoutes } from './well-known.ts'
 

@@ -1,5 +1,5 @@
 import { endpointOf } from '#contract/api.ts'
-import type { Feature } from '#server/api/feature.ts'
+import type { Feature } from '#server/api/features/feature.ts'
 import { route } from '#server/api/route.ts'
 import { sweepWatching } from './digest/digest-store.ts'
 import { listFavouriteIds, listFavourites } from './favourites/list-favourites.ts'

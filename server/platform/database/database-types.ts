@@ -589,6 +589,14 @@ export interface ListingSearch {
   words: string;
 }
 
+export interface MailReplyAddresses {
+  conversation_id: string;
+  email: string;
+  ends_at: Timestamp;
+  seq: number;
+  token_hash: Buffer;
+}
+
 export interface ManifestHeaders {
   header: string;
   target: string;
@@ -1223,6 +1231,7 @@ export interface DB {
   listing_prices: ListingPrices;
   listing_search: ListingSearch;
   listings: Listings;
+  mail_reply_addresses: MailReplyAddresses;
   manifest_headers: ManifestHeaders;
   manifest_lines: ManifestLines;
   manifest_uploads: ManifestUploads;

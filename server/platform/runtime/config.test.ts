@@ -72,6 +72,27 @@ describe('the configuration', () => {
     ])
   })
 
+  test('receives answers by e-mail where it is told to, in an embedded demo on its own machine, and otherwise not', () => {
+    const domain = { DATABASE_URL: 'postgresql://app@db/app', MAIL_REPLY_DOMAIN: 'Reply.Example.com' }
+    expect(readConfig({}).mailReplies).toEqual({
+      domain: 'reply.localhost',
+      host: '127.0.0.1',
+      port: 2525,
+      preset: true,
+    })
+    expect(readConfig({ DEMO_DATA: 'off' }).mailReplies).toBeUndefined()
+    expect(readConfig({ DATABASE_URL: domain.DATABASE_URL, DEMO_DATA: 'on' }).mailReplies).toBeUndefined()
+    expect(readConfig({ ...domain, MAIL_REPLY_LISTEN: '0.0.0.0:25' }).mailReplies).toEqual({
+      domain: 'reply.example.com',
+      host: '0.0.0.0',
+      port: 25,
+      preset: false,
+    })
+    expect(() => readConfig({ MAIL_REPLY_LISTEN: '127.0.0.1:2525' })).toThrow('MAIL_REPLY_DOMAIN must be set too')
+    for (const MAIL_REPLY_LISTEN of ['2525', '127.0.0.1:70000'])
+      expect(() => readConfig({ ...domain, MAIL_REPLY_LISTEN })).toThrow(/^MAIL_REPLY_LISTEN must [^\n]+\.$/)
+  })
+
   test('accepts push keys only as a matching pair', () => {
     const pair = vapidKeys()
     expect(faultOf(pair)).toBe('')
@@ -89,6 +110,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'ftp://example.com'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'Nayastock'],
+    ['MAIL_REPLY_DOMAIN', 'https://reply.example.com'],
     ['ADMIN_EMAILS', 'a@example.com, nobody'],
     ['DEMO_DATA', 'yes'],
     ['TRUST_PROXY', 'true'],

@@ -37,6 +37,8 @@ export interface Config {
   bucket: Bucket | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** The domain and the listener of answers by e-mail; undefined if they are off. `preset`: by the demo, not by the operator. */
+  mailReplies: { domain: string; host: string; port: number; preset: boolean } | undefined
   supportEmail: string
   /** Shown beside the legal name under every page and mail; may be empty. */
   postalAddress: string
@@ -174,6 +176,7 @@ function pairFaults(given: Given): string[] {
     ...needs('VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'),
     ...needs('PUSH_SERVICES', 'VAPID_PUBLIC_KEY'),
     ...keyFaults(given),
+    ...needs('MAIL_REPLY_LISTEN', 'MAIL_REPLY_DOMAIN'),
     ...needs('DATABASE_MIGRATION_URL', 'DATABASE_URL'),
     ...needs('DATABASE_DIRECT_URL', 'DATABASE_URL'),
     ...needs('DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL'),
@@ -222,6 +225,15 @@ function gstRegisterOf(values: Environment): Config['gstRegister'] {
   return GST_REGISTRY === 'cashfree' && clientId && clientSecret ? { url, clientId, clientSecret } : undefined
 }
 
+/** A demo receives answers on its own machine alone. */
+function mailRepliesOf({ MAIL_REPLY_DOMAIN, MAIL_REPLY_LISTEN }: Environment, demo: boolean): Config['mailReplies'] {
+  const domain = MAIL_REPLY_DOMAIN ?? (demo ? 'reply.localhost' : undefined)
+  return domain === undefined
+    ? undefined
+    : { domain, ...(MAIL_REPLY_LISTEN ?? presetListen), preset: MAIL_REPLY_DOMAIN === undefined }
+}
+const presetListen = { host: '127.0.0.1', port: 2525 }
+
 function derive(values: Environment, directory: string): Omit<Config, 'unknownVariables' | 'missingInUse'> {
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   const embedded = values.DATABASE_URL === undefined
@@ -242,6 +254,7 @@ function derive(values: Environment, directory: string): Omit<Config, 'unknownVa
     search: values.SEARCH_URL && { nodes: values.SEARCH_URL, alias: values.SEARCH_INDEX },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Nayastock <no-reply@${publicUrl.hostname}>`,
+    mailReplies: mailRepliesOf(values, embedded && demo),
     supportEmail: values.SUPPORT_EMAIL,
     postalAddress: values.POSTAL_ADDRESS,
     grievanceOfficer: {

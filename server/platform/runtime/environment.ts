@@ -29,6 +29,11 @@ const origin = webAddress.refine(
   value => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
   'must be an address without a path, such as https://example.com',
 )
+/** A host and a port, as they are listened on. */
+const listenAddress = text
+  .regex(/^[^\s/:]+:\d{1,5}$/, 'must be an address and a port such as 127.0.0.1:2525')
+  .transform(value => ({ host: value.slice(0, value.indexOf(':')), port: Number(value.slice(value.indexOf(':') + 1)) }))
+  .refine(({ port }) => port <= 65_535, 'must have a port up to 65535')
 const databaseMessage =
   'must be a PostgreSQL address such as postgresql://user:password@host/database; write # / ? @ in a password as %23 %2F %3F %40'
 /** False for a password with a character that ends a part of an address, which would then have another meaning. */
@@ -87,6 +92,11 @@ export const environmentSchema = z.object({
     .default('nayastock'),
   SMTP_URL: address('a mail server address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: text.regex(mailFromPattern, 'must be an e-mail address such as Nayastock <hello@example.com>').optional(),
+  MAIL_REPLY_DOMAIN: text
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be a domain such as reply.example.com')
+    .optional(),
+  MAIL_REPLY_LISTEN: listenAddress.optional(),
   SUPPORT_EMAIL: text.regex(mailPattern, 'must be an e-mail address').default('support@localhost'),
   POSTAL_ADDRESS: text.max(200, 'must have at most 200 characters').default(''),
   GRIEVANCE_DAYS: wholeNumber(1, grievanceLimits.daysMost).default(grievanceLimits.days),

@@ -15,3 +15,8 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 
 /** A fresh secret of `bytes` random bytes, base64url. */
 export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** A fresh secret of 26 small letters and digits, 130 random bits, for an e-mail address. */
+export const newReplyToken = (): string => Array.from(randomBytes(26), byte => BASE32[byte % 32]).join('')

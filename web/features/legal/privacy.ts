@@ -68,6 +68,7 @@ export const privacy: LegalText = {
           'if you work for a firm: that you belong to it, your role and since when, and that you wrote a message for it; the address that a firm invites, until 30 days after the invitation has ended;',
           'your listings with their pictures, how often they were seen, opened and asked about, and for 30 days the sheets that you upload to list in bulk;',
           'your conversations: messages and photos, when they were sent and read, and who you blocked;',
+          'of an e-mail by which you answer a message: your own text, photos and PDFs, as messages; the e-mail itself is not kept;',
           'your offers and requests for quotes: quantity, price, terms, place of delivery and note, what became of them, and what was agreed; and, if you set one, the lowest percentage of your rate at which you take offers, which no one else is shown;',
           'which of your agreements with other firms you kept, in a figure that people who deal with you see; and what one side of a cancelled agreement says of the other, with the answer, which only the two sides and our team read;',
           'an offer that you make until a date, with the GST number of your business, so that each firm makes one;',

@@ -1,8 +1,10 @@
 import { type NotificationKey, notificationSettings, settingsMessages } from '#contract/accounts/settings.ts'
+import { mailReplyTexts } from '#contract/conversations/mail-replies.ts'
 import { api } from '#web/api/browser-client.ts'
 import { readDraft, useStoredDraft } from '#web/api/drafts.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
+import { useSiteFacts } from '#web/api/site-facts.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
@@ -17,6 +19,7 @@ const DRAFT_NAME = 'notification settings'
 
 /** The switches of e-mails; a button saves them. */
 export function NotificationSettings({ user }: { user: User }) {
+  const { mailReplies } = useSiteFacts()
   const stored = storedChoices(user)
   const changesIn = (draft: Choices) => notificationSettings.filter(({ key }) => draft[key] !== stored[key])
   const form = useForm({
@@ -44,7 +47,7 @@ export function NotificationSettings({ user }: { user: User }) {
           <Switch
             key={key}
             label={label}
-            hint={about}
+            hint={key === 'seller_message' && mailReplies ? `${about} ${mailReplyTexts.setting}` : about}
             checked={choices[key]}
             onChange={event => form.change({ [key]: event.target.checked })}
           />

@@ -1,4 +1,5 @@
 import { firmLimits } from '#contract/firms/rules.ts'
+import { makeReplyAddress } from '#server/features/mail-replies/make-reply-address.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
 import { mailInLanguage } from '#server/platform/mail/mail-in-language.ts'
 import { enqueue, type JobAtHand, type JobHandler } from '#server/platform/messaging/jobs.ts'
@@ -35,7 +36,9 @@ export const unansweredMailHandler =
 
 async function send(services: Services, mailer: Mailer, unread: Unread, conversationId: string, job: JobAtHand) {
   const { page, headers } = unsubscribeHeaders(services, unread.person_id, 'seller_message')
-  const content = messagesMail(services.config.publicUrl, { ...unread, conversationId, unsubscribe: page })
+  const seq = unread.messages.at(-1)?.seq ?? 0
+  const replyTo = await makeReplyAddress(services, { email: unread.email, conversationId, seq })
+  const content = messagesMail(services.config.publicUrl, { ...unread, conversationId, unsubscribe: page, replyTo })
   await mailer.send(
     await mailInLanguage(services.db, services.config, { ...content, headers }),
     `messages-${job.id}-${unread.person_id.slice(0, 8)}`,

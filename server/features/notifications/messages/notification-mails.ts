@@ -1,3 +1,4 @@
+import { mailReplyTexts } from '#contract/conversations/mail-replies.ts'
 import { namelessAs } from '#contract/conversations/rules.ts'
 import type { OfferKind } from '#contract/offers/rules.ts'
 import { formatMoment } from '#contract/shared/moments.ts'
@@ -11,21 +12,28 @@ const shownAtMost = 10
 /** The mail with the unread messages of a conversation, and a link to it. */
 export function messagesMail(
   origin: URL,
-  given: Omit<Unread, 'person_id' | 'office_minutes'> & { conversationId: string; unsubscribe: string },
+  given: Omit<Unread, 'person_id' | 'office_minutes'> & {
+    conversationId: string
+    unsubscribe: string
+    /** the address at which the reader may answer */
+    replyTo?: string | undefined
+  },
 ): MailContent {
-  const { messages, unsubscribe } = given
+  const { messages, unsubscribe, replyTo } = given
   const name = onOneLine(given.other_name ?? namelessAs(given.other_id))
   const shown = messages.slice(-shownAtMost)
   const earlier = messages.length - shown.length
   const said = newsIn(messages)
   return {
     to: given.email,
+    ...(replyTo !== undefined && { replyTo: { name, address: replyTo } }),
     subject: `${said} from ${name}: ${product.name}`,
     title: `${said} from ${name}`,
     parts: [
       ...(given.listing_name ? [{ quiet: `About: ${onOneLine(given.listing_name)}` }] : []),
       ...(earlier > 0 ? [{ quiet: `${earlier} earlier unread ${earlier === 1 ? 'message' : 'messages'}` }] : []),
       ...shown.map(({ body }) => ({ quote: body })),
+      ...(replyTo === undefined ? [] : [{ text: mailReplyTexts.hint(name) }]),
       { button: 'Read and reply', address: new URL(links.messages(given.conversationId), origin).href },
       ...(messages.some(({ offer }) => offer) ? [allOffers(origin)] : []),
     ],

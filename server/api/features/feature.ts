@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { Mailer } from '../platform/mail/mail.ts'
-import type { JobHandlers } from '../platform/messaging/jobs.ts'
-import type { Schedule } from '../platform/messaging/schedules.ts'
-import type { Sweep } from '../platform/messaging/sweep.ts'
-import type { Services } from '../platform/services.ts'
-import type { InProcessCall } from './in-process-call.ts'
-import type { Route } from './route.ts'
+import type { Mailer } from '#server/platform/mail/mail.ts'
+import type { JobHandlers } from '#server/platform/messaging/jobs.ts'
+import type { Schedule } from '#server/platform/messaging/schedules.ts'
+import type { Sweep } from '#server/platform/messaging/sweep.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { InProcessCall } from '../in-process/in-process-call.ts'
+import type { PersonCall } from '../in-process/person-call.ts'
+import type { Route } from '../route.ts'
+
+interface Follower {
+  close(): Promise<void>
+}
 
 /** All that one feature adds to the server. `server/features.ts` lists the features. */
 export interface Feature {
@@ -20,6 +25,6 @@ export interface Feature {
   jobs?: (services: Services) => JobHandlers
   /** handlers of queued jobs that send mails: a queue of their own, since a mail server may be slow */
   mailJobs?: (services: Services, mailer: Mailer) => JobHandlers
-  /** what the worker opens to follow events until it closes */
-  followers?: readonly ((services: Services) => { close(): Promise<void> })[]
+  /** what the worker opens until it closes: readers of events, receivers of mails */
+  followers?: readonly ((services: Services, call: PersonCall) => Follower | Promise<Follower>)[]
 }

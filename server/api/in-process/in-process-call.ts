@@ -1,16 +1,19 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { ApiInput, ApiKey } from '#contract/api.ts'
 import type { RefusalBody } from '#contract/http/refusals.ts'
-import type { Reader } from '../platform/database/replicas/readers.ts'
-import type { Refusal } from '../platform/runtime/refusal.ts'
-import type { Services } from '../platform/services.ts'
-import { readInput, servicesFor } from './endpoint-call.ts'
-import { createFaultLog } from './fault-log.ts'
-import { checkValue } from './json-guard.ts'
-import { answerFrom, readerFor } from './replica-reads.ts'
-import { bodyOf } from './replies/refusal-reply.ts'
-import { refuseUnlessAllowed } from './request-context.ts'
-import { costlyQuotasOf, countCostlyCall } from './request-limits.ts'
-import type { Route } from './route.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import type { Reader } from '#server/platform/database/replicas/readers.ts'
+import type { Refusal } from '#server/platform/runtime/refusal.ts'
+import type { Services } from '#server/platform/services.ts'
+import { readInput, servicesFor } from '../endpoint-call.ts'
+import { createFaultLog } from '../fault-log.ts'
+import { actingViewer } from '../firms/firm-viewer.ts'
+import { checkValue } from '../json-guard.ts'
+import { answerFrom, readerFor } from '../replica-reads.ts'
+import { bodyOf } from '../replies/refusal-reply.ts'
+import { refuseUnlessAllowed } from '../request-context.ts'
+import { costlyQuotasOf, countCall, countCostlyCall } from '../request-limits.ts'
+import type { Route } from '../route.ts'
 
 /** The visitor on whose behalf the server calls. */
 export interface Visitor {
@@ -18,6 +21,10 @@ export interface Visitor {
   requestId: string
   /** the database from which the page is read; default: any replica */
   reader?: Reader
+  /** the person on whose behalf the call is made; default: an anonymous visitor */
+  viewer?: Viewer | null
+  /** the files of an upload */
+  files?: () => AsyncIterableIterator<MultipartFile>
 }
 
 export type InProcessCall = <K extends ApiKey>(
@@ -27,27 +34,30 @@ export type InProcessCall = <K extends ApiKey>(
 ) => Promise<{ reply: object } | { reply: RefusalBody; refusal: Refusal }>
 
 /**
- * Calls a verb of this process to render a page for an anonymous visitor, without HTTP but with the endpoint's access,
- * quotas, input and reply. The page itself counts for the quota of the whole API.
+ * Calls a verb of this process without HTTP but with the endpoint's access, quotas, input and reply: to render a page for an
+ * anonymous visitor, which itself counts for the quota of the whole API, or on behalf of a person.
  */
 export function openInProcessCalls(services: Services, routes: readonly Route[]): InProcessCall {
   const known = new Map(
     routes.map(route => [route.endpoint.key, { ...route, services: servicesFor(services, route.endpoint) }]),
   )
   const logFault = createFaultLog(services.log)
-  return async ({ ip, requestId, reader }, key, input) => {
+  return async ({ ip, requestId, reader, viewer = null, files }, key, input) => {
     const route = known.get(key)
     if (!route?.answer) throw new Error(`No verb answers ${key}.`)
     const { endpoint, services: own } = route
     const log = services.log.child({ requestId })
-    const context = { services: own, viewer: null, requestId, ip, userAgent: '', log }
+    const caller = { services: own, viewer, requestId, ip, userAgent: '', log }
     try {
-      await countCostlyCall(services, ip, costlyQuotasOf(endpoint))
+      if (viewer) await countCall(caller, endpoint)
+      else await countCostlyCall(services, ip, costlyQuotasOf(endpoint))
+      const context = { ...caller, viewer: actingViewer(endpoint, viewer) }
       refuseUnlessAllowed(endpoint, context.viewer)
       const { params = {}, query = {}, body = {} }: Partial<Record<'params' | 'query' | 'body', object>> = input
       checkValue(body)
       const read = readInput(endpoint, { params, query: asInAddress(query), body })
-      const answered = await answerFrom(reader ?? readerFor(context, endpoint, {}), context, route, read as never)
+      const whole = { ...read, ...(files && { files }) }
+      const answered = await answerFrom(reader ?? readerFor(context, endpoint, {}), context, route, whole as never)
       // drops fields that the contract does not name
       return { reply: { success: true, ...(endpoint.reply.parse(answered ?? {}) as object) } }
     } catch (error) {

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
+import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
+
+/** The person who may answer at a reply address, and the conversation. */
+export interface ReplyAddress {
+  personId: string
+  /** where the mail went, and from where answers must come */
+  email: string
+  conversationId: string
+  /** the last message in the mail */
+  seq: number
+}
+
+export async function addReplyAddress(
+  db: Db,
+  given: { tokenHash: Buffer; email: string; conversationId: string; seq: number; days: number },
+): Promise<void> {
+  await sql`
+    insert into mail_reply_addresses (token_hash, email, conversation_id, seq, ends_at)
+    values (${given.tokenHash}, ${given.email}, ${given.conversationId}, ${given.seq}, now() + make_interval(days => ${given.days}))`.execute(
+    db,
+  )
+}
+
+/** The reply address; undefined if it is unknown or over, or if its person has left. */
+export async function findReplyAddress(db: Db, tokenHash: Buffer): Promise<ReplyAddress | undefined> {
+  const { rows } = await sql<ReplyAddress>`
+    select u.id as "personId", e.email, r.conversation_id as "conversationId", r.seq
+    from mail_reply_addresses r
+    join user_emails e on e.email = r.email
+    join users u on u.id = e.user_id and u.active
+    where r.token_hash = ${tokenHash} and r.ends_at > now()`.execute(db)
+  return rows[0]
+}
+
+/** The unread messages to a user that a mail showed. */
+export async function findMailed(
+  db: Db,
+  { conversationId, seq }: Pick<ReplyAddress, 'conversationId' | 'seq'>,
+  receiverId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from messages
+    where conversation_id = ${conversationId} and receiver_id = ${receiverId} and seq <= ${seq} and read_at is null
+    order by seq desc limit 200`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes reply addresses that are over. */
+export const sweepReplyAddresses: Sweep = ({ db }) => sweep(db, 'mail_reply_addresses', sql`ends_at < now()`)
