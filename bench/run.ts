@@ -18,6 +18,10 @@ const benchmarks: Record<string, Benchmark> = {
     measures: 'messages lost or doubled, and the cost of streams',
     load: () => import('./messages/messages.ts'),
   },
+  migration: {
+    measures: 'a full database of the first release, migrated while it serves',
+    load: () => import('./load/migration.ts'),
+  },
   pages: { measures: 'paint, shift and presses of public pages on a phone', load: () => import('./pages/pages.ts') },
   plans: { measures: 'the plan of every statement of a search', load: () => import('./plans.ts') },
   relevance: { measures: 'judged questions: NDCG, zero results, corrections', load: () => import('./relevance.ts') },

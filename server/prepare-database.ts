@@ -1,9 +1,13 @@
 import { syncHsCodes } from './features/catalogue/hs-codes/sync-hs-codes.ts'
 import { syncPlaces } from './features/catalogue/places/sync-places.ts'
 import { syncTaxonomy } from './features/catalogue/sync-taxonomy.ts'
+import { rereadListings } from './features/search/search-server.ts'
 import { openDatabase } from './platform/database/db.ts'
 import { grantRows } from './platform/database/setup/app-role.ts'
 import { type MigrateOptions, migrate } from './platform/database/setup/migrations.ts'
+
+/** The longest time that a start spends on listings that are to be read again. */
+const REREAD_MS = 3000
 
 /**
  * Migrates the database at `url` and inserts the data that the code defines; changes nothing if everything exists. Then
@@ -16,6 +20,8 @@ export async function prepareDatabase(url: string, appUrl?: string, options?: Mi
     await syncTaxonomy(db)
     await syncHsCodes(db)
     await syncPlaces(db)
+    // a small market is complete at once; the sweeps of the app read the rest
+    if (options?.folder === undefined) await rereadListings(db, REREAD_MS)
   } finally {
     await close()
   }

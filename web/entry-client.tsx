@@ -15,7 +15,13 @@ startSession(
   async () => {
     const reply = await api('GET /auth/user', {}, { quiet: true, stay: true })
     if (reply.success) return reply.user
-    return reply.code === 401 ? 'refused' : null
+    if (reply.code === 401) return 'refused'
+    return reply.reason === 'unreachable'
+      ? import('./api/offline/kept-wizard.ts').then(
+          ({ keptUser }) => keptUser(),
+          () => null,
+        )
+      : null
   },
   () => {
     // does nothing on a page for signed-in people

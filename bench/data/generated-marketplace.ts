@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { generateMarketplace } from '#seed/marketplace.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
+import type { MigrateOptions } from '#server/platform/database/setup/migrations.ts'
 import { fillMarketplace } from './fill-marketplace.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
 
@@ -10,9 +11,9 @@ const settings = ['shared_buffers=2GB', 'max_wal_size=8GB', 'checkpoint_timeout=
 /** A scratch database with this number of generated listings, all kinds of goods, no pictures, and fresh statistics. */
 export async function openGeneratedMarketplace(
   listings: number,
-  manner: { lookups: boolean; onStep?: (step: string) => void } = { lookups: true },
+  manner: { lookups: boolean; onStep?: (step: string) => void; schema?: MigrateOptions } = { lookups: true },
 ): Promise<ScratchDatabase> {
-  const scratch = await openScratchDatabase(settings)
+  const scratch = await openScratchDatabase(settings, undefined, manner.schema)
   try {
     const businesses = Math.min(Math.ceil(listings / 20), 5000)
     await fillMarketplace(scratch.url, generateMarketplace({ seed: 7, businesses, listings, now: new Date() }), manner)

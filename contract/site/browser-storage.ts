@@ -8,6 +8,7 @@ export const browserStorage = {
   searches: { key: 'searches' },
   offered: { key: 'message-mails-offered' },
   photos: { key: 'photos' },
+  account: { key: 'account' },
   wizards: { key: 'wizards' },
   outbox: { key: 'outbox' },
   drafts: { key: 'draft', tab: true },

@@ -1,5 +1,10 @@
-/** The worker that answers a page while there is no connection, and the page it keeps for that. */
-export const offlineParts = { worker: '/worker.js', page: '/offline' } as const
+/** The worker that answers a page while there is no connection, the page it keeps for that, and the message that asks it to keep the wizard too. */
+export const offlineParts = {
+  worker: '/worker.js',
+  page: '/offline',
+  keepWizard: 'keep-wizard',
+  wizardCache: 'wizard ',
+} as const
 
 export const offlineTexts = {
   title: 'No connection',

@@ -85,9 +85,16 @@ test('the service worker of an old release is replaced while its pages are open,
   await page.goto(links.product(lot.id))
   await expect(page.getByText('61.50').first()).toBeVisible()
 
+  // the wizard that an old release kept: the new one replaces it
+  await page.evaluate(async own => {
+    const kept = await caches.open('wizard of an old release')
+    await kept.put(own, new Response('old code'))
+  }, links.myListings())
+  const wizardOf = () => page.evaluate(async own => (await caches.match(own))?.text(), links.myListings())
   isOld = false
   await page.goto(links.myListings())
   await expect.poll(() => page.evaluate(() => caches.has('pages'))).toBe(false)
+  await expect.poll(wizardOf).toContain('data-client-rendered')
   await page.goto(links.product(lot.id))
   await expect(page.getByText('47.25').first()).toBeVisible()
 })

@@ -16,6 +16,11 @@ const wizardOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:
 async function openWizard(context: BrowserContext, name: string): Promise<{ page: Page; wizard: Locator }> {
   const page = await context.newPage()
   await page.goto(links.newListing())
+  return { page, wizard: await fillGeneral(page, name) }
+}
+
+/** Fills the first step, with two photos, and returns the wizard when this browser stores them. */
+async function fillGeneral(page: Page, name: string): Promise<Locator> {
   const wizard = wizardOf(page)
   await wizard.getByLabel('Name').fill(name)
   await wizard.getByLabel('Description').fill(wordsOf(40))
@@ -25,7 +30,7 @@ async function openWizard(context: BrowserContext, name: string): Promise<{ page
     .setInputFiles(photos.map((buffer, at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer })))
   await expect(wizard.getByRole('listitem')).toHaveCount(2)
   await expect.poll(() => keptPhotos(page)).toBe(2)
-  return { page, wizard }
+  return wizard
 }
 
 /** The number of photos that this browser stores for the next tab. */
@@ -200,4 +205,50 @@ test('changes of a live listing are published after a lost call', async ({ site,
     .where('id', '=', lot.id)
     .executeTakeFirstOrThrow()
   expect(Number(amount)).toBe(59)
+})
+
+test('the wizard opens without a line in a new tab at each step, and what two tabs publish is listed once', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const { context, page: first } = await newWindow({
+    token: seller.token,
+    width: 390,
+    workers: true,
+    allow: NETWORK_ERRORS,
+  })
+  await first.goto(links.newListing())
+  await expect
+    .poll(() => first.evaluate(async page => (await caches.match(page)) !== undefined, links.myListings()))
+    .toBe(true)
+  await context.setOffline(true)
+  const reopened = async (killed: Page) => {
+    await killed.close()
+    const page = await context.newPage()
+    await page.goto(links.myListings())
+    return page
+  }
+  let page = await reopened(first)
+  await page.getByRole('button', { name: 'List New Item' }).first().click()
+  await fillGeneral(page, 'Pillow block UCP205')
+  for (const step of ['category', 'rates', 'publish']) {
+    page = await reopened(page)
+    const wizard = wizardOf(page)
+    await expect(wizard.getByRole('listitem')).toHaveCount(2)
+    await wizard.getByRole('button', { name: 'Next', exact: true }).click()
+    if (step === 'category') await chooseCategory(wizard)
+    else await wizard.getByRole('button', { name: 'Next', exact: true }).click()
+    if (step === 'rates') await fillRates(wizard)
+    if (step === 'publish') await wizard.getByRole('button', { name: outboxTexts.publishLater }).click()
+  }
+  const waiting = (tab: Page) => tab.getByRole('region', { name: outboxTexts.heading })
+  await expect(waiting(page)).toContainText('Pillow block UCP205')
+  page = await reopened(page)
+  const other = await context.newPage()
+  await other.goto(links.myListings())
+  for (const tab of [page, other]) await expect(waiting(tab)).toContainText(outboxTexts.waiting)
+  await context.setOffline(false)
+  for (const tab of [page, other]) await expect(waiting(tab)).toHaveCount(0)
+  expect(await listed(site, 'Pillow block UCP205')).toEqual([['Active', 2]])
 })

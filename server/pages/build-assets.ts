@@ -21,10 +21,9 @@ export interface PageAssets {
 
 /** Reads the manifest of a production build in `directory`, once: the assets of each page module. */
 export function readBuildAssets(directory: string): ReadonlyMap<string, PageAssets> {
-  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const manifest = readManifest(directory)
   const pages = Object.keys(manifest).filter(name => name.startsWith('web/pages/'))
-  // the entry is one line that imports the script
-  const boot = manifest[manifest['web/boot.ts']?.imports?.[0] ?? '']
+  const boot = manifest[bootOf(manifest)]
   if (!boot) throw new Error('The build has no script of web/boot.ts.')
   const script = `/${boot.file}`
   return new Map(pages.map(module => [module, assetsOf(module)]))
@@ -49,5 +48,27 @@ export function readBuildAssets(directory: string): ReadonlyMap<string, PageAsse
     chunks.add(chunk)
   }
 }
+
+/** The scripts, style sheets and fonts that these modules need from the build, the first script of a page first. */
+export function readFilesOf(directory: string, modules: readonly string[]): readonly string[] {
+  const manifest = readManifest(directory)
+  const chunks = new Set<Chunk>()
+  const collect = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}.`)
+    if (chunks.has(chunk)) return
+    chunks.add(chunk)
+    for (const imported of chunk.imports ?? []) collect(imported)
+  }
+  for (const name of [bootOf(manifest), ...modules]) collect(name)
+  const files = [...chunks].flatMap(({ file, css, assets }) => [file, ...(css ?? []), ...(assets ?? [])])
+  return addresses([...new Set(files)])
+}
+
+/** The first script: the entry is one line that imports it. */
+const bootOf = (manifest: Record<string, Chunk>): string => manifest['web/boot.ts']?.imports?.[0] ?? ''
+
+const readManifest = (directory: string): Record<string, Chunk> =>
+  JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
 const addresses = (paths: readonly string[]) => paths.map(file => `/${file}`)

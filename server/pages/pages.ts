@@ -9,9 +9,9 @@ import { callerKeyOf } from '../api/request-context.ts'
 import { compression } from '../http/compression.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import type { Services } from '../platform/services.ts'
-import { readBuildAssets } from './build-assets.ts'
+import { readBuildAssets, readFilesOf } from './build-assets.ts'
 import { createPageFinder, type PageSource } from './find-page.ts'
-import { serveOffline } from './offline/offline.ts'
+import { serveOffline, wizardModules } from './offline/offline.ts'
 import type { SentPage } from './page-cache.ts'
 import type { Build, ServerEntry } from './page-rendering.ts'
 import { sendBusyPage, sendWaitPage } from './wait-page.ts'
@@ -51,7 +51,10 @@ export async function servePages<State extends object>(
     maxAge: '1d',
   })
 
-  serveOffline(app)
+  serveOffline(
+    app,
+    directories(build).map(([code, directory]) => [code, readFilesOf(join(directory, 'client'), wizardModules)]),
+  )
 
   const keepers = new WeakMap<FastifyRequest, (body: SentPage['body'], encoding: string | undefined) => void>()
   await app.register(async pages => {

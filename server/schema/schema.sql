@@ -76,6 +76,7 @@ create function refresh_search_tiers() returns bigint language plpgsql;
 create function refresh_updated_listings() returns trigger language plpgsql;
 create function refresh_user_lookup(changed uuid[]) returns void language sql;
 create function refuse_event_change() returns trigger language plpgsql;
+create function reread_listings(portion integer) returns bigint language plpgsql;
 create function script_zeros() returns integer[] language sql immutable parallel safe;
 create function search_query(asked text, every boolean) returns tsquery language sql immutable parallel safe;
 create function search_spellings(typed text, most integer) returns SETOF search_vocab language sql stable set pg_trgm.similarity_threshold=0.15;
@@ -929,7 +930,7 @@ create table listing_search (
   constraint listing_search_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint listing_search_pkey PRIMARY KEY (listing_id)
 ) with (toast_tuple_target=8160);
-CREATE INDEX listing_search_brand ON listing_search USING btree (lower(brand)) WHERE (brand IS NOT NULL);
+CREATE INDEX listing_search_brand ON listing_search USING btree (lower(brand), doc_no) WHERE (brand IS NOT NULL);
 CREATE INDEX listing_search_brand_score ON listing_search USING btree (brand, score DESC, listing_id) WHERE (brand IS NOT NULL);
 CREATE INDEX listing_search_business ON listing_search USING btree (business_id);
 CREATE INDEX listing_search_category_newest ON listing_search USING btree (category, published_at DESC, listing_id);
@@ -1718,7 +1719,8 @@ create table search_statistics (
   epoch bigint default 0 not null,
   tier_1 real default 0 not null,
   tier_2 real default 0 not null,
-  specifications_on date
+  specifications_on date,
+  unread_up_to bigint
 );
 
 create table search_term (

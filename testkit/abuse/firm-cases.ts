@@ -2,8 +2,11 @@ import type { AbuseCase } from './case.ts'
 
 const viewerFile = 'server/api/firms/firm-viewer.ts'
 const acceptFile = 'server/features/firms/accept-invitation.ts'
+const changeFile = 'server/features/firms/change-people.ts'
+const colleagueFile = 'server/features/firms/find-colleague.ts'
 const members = 'server/features/firms/members.test.ts'
 const invitations = 'server/features/firms/invitations.test.ts'
+const acting = 'server/features/firms/acting-for-the-firm.test.ts'
 
 /** Abuse by the people of a firm, and by those who want to become one of them. */
 export const firmCases: readonly AbuseCase[] = [
@@ -77,7 +80,7 @@ export const firmCases: readonly AbuseCase[] = [
     attack: 'A manager removes the owner of the firm, or takes away the role',
     expected: '409: the owner stays',
     guard: {
-      file: 'server/features/firms/change-people.ts',
+      file: changeFile,
       find: "if (role === 'owner') refuse('owner_stays')",
       put: '',
     },
@@ -105,5 +108,58 @@ export const firmCases: readonly AbuseCase[] = [
       put: '',
     },
     test: { file: invitations, name: 'needs a free seat' },
+  },
+  {
+    number: 287,
+    attack: 'A chat of the firm is handed to an outsider, who then reads it and is named to the buyer',
+    expected: '404: only a colleague is given a chat or a lot',
+    guard: {
+      file: colleagueFile,
+      find: 'where m.user_id = ${personId} and m.business_id = ${firm.id} for key share of m`',
+      put: 'where m.user_id = ${personId} for key share of m`',
+    },
+    test: { file: members, name: 'names who writes, to both sides, and is handed to a colleague' },
+  },
+  {
+    number: 288,
+    attack: 'A viewer becomes the contact person of a lot, and buyers write to somebody who may not answer',
+    expected: '404: chats and lots are given to those who may answer',
+    guard: {
+      file: colleagueFile,
+      find: "return row && hasFirmRight(row.role, 'answer') ? row",
+      put: 'return row ? row',
+    },
+    test: { file: acting, name: 'is handed no chat and no lot while they may only read' },
+  },
+  {
+    number: 289,
+    attack: 'A member is removed while an edit of an upload is under way, of which no event is recorded',
+    expected: '403: the membership is locked in the transaction of the change',
+    guard: { file: colleagueFile, find: "if (rows.length === 0) refuse('firm_role')", put: '' },
+    test: { file: acting, name: 'although no event is recorded' },
+  },
+  {
+    number: 290,
+    attack: 'A manager changes the role of a person of another firm, or removes them there',
+    expected: '404: the people of the own firm alone are found',
+    guard: { file: changeFile, find: ".get(personId) ?? refuse('not_found')", put: ".get(personId) ?? 'viewer'" },
+    test: { file: members, name: 'changes by a manager at once, and the owner stays' },
+  },
+  {
+    number: 291,
+    attack: 'A removed colleague goes on with a session from before the removal',
+    expected: '401: the removal ends all sessions of the person',
+    guard: { file: changeFile, find: 'await endSessionsOf(tx, id)', put: '' },
+    test: { file: members, name: 'loses the firm and open streams within a second, and nothing of the firm is lost' },
+  },
+  {
+    number: 292,
+    attack: 'A member of one firm, or a person with chats of their own, joins another firm and hides what is theirs',
+    expected: '409: a person belongs to one firm, and brings no chats, requirements or business',
+    guard: { file: acceptFile, find: "if (invitee?.firmId) refuse('other_firm')", put: '' },
+    test: {
+      file: invitations,
+      name: 'is refused to a member of another firm, to one with own chats, and to a suspended account',
+    },
   },
 ]

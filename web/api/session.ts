@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { signIn } from '#contract/accounts/rules.ts'
 import type { ApiReply } from '#contract/api.ts'
+import { browserStorage } from '#contract/site/browser-storage.ts'
 
 export type User = ApiReply<'GET /auth/user'>['user']
 /** `ended`: the server refuses the token; the screen and typed text stay until the user logs in again or leaves. */
@@ -65,6 +66,7 @@ function dropToken(refused: boolean): void {
     if (refused) localStorage.setItem(signIn.endedKey, '1')
     else localStorage.removeItem(signIn.endedKey)
     localStorage.removeItem(signIn.tokenKey)
+    localStorage.removeItem(browserStorage.account.key)
   } catch {
     // nothing was stored, so there is nothing to delete
   }

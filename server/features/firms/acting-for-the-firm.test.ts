@@ -88,6 +88,15 @@ describe('a colleague', () => {
     expect(conflicts[0]?.message).toContain(ownSheetMessages.byColleague)
   })
 
+  test('is handed no chat and no lot while they may only read', async () => {
+    const { id, seller: owner } = await aConversation(world)
+    const reader = await aColleague(world, owner, 'viewer')
+    const lot = await aListing(world, owner)
+    const body = { personId: reader.id }
+    expect((await world.api('PUT /conversation/:id/handler', { params: { id }, body }, owner)).status).toBe(404)
+    expect((await world.api('PUT /deadstock/:id/contact', { params: { id: lot.id }, body }, owner)).status).toBe(404)
+  })
+
   test('who may only read from now on leaves their chats and lots to the firm', async () => {
     const { id, seller: owner } = await aConversation(world)
     const asha = await aColleague(world, owner, 'seller')

@@ -140,6 +140,13 @@ describe('an invitation', () => {
     expect(reasons).toEqual(['other_firm', 'own_dealings', 'account_suspended'])
   })
 
+  test('is withdrawn by its own firm alone', async () => {
+    const [owner, other] = [await aPerson(world), await aPerson(world)]
+    const { id } = (await invite(owner, 'awaited@example.com')).body.invitation
+    const withdraw = (as: Person) => world.api('POST /firm/invitations/:id/withdraw', { params: { id } }, as)
+    expect([(await withdraw(other)).status, (await withdraw(owner)).status]).toEqual([404, 200])
+  })
+
   test('joins once when it is used twice at once', async () => {
     const [owner, as] = [await aPerson(world), await aPerson(world, { business: false })]
     await invite(owner, as.email)

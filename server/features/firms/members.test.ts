@@ -226,6 +226,14 @@ describe('a removed member', () => {
     expect(await messagesIn(world, seller, id)).toEqual([])
   })
 
+  test('invites no colleague with a call that was under way when the role was taken', async () => {
+    const owner = await aPerson(world)
+    const ravi = await aColleague(world, owner, 'manager')
+    const demotion = { text: "update firm_members set role = 'seller' where user_id = $1", values: [ravi.id] }
+    const [reply] = await throughGate(world, demotion, [() => invite(ravi, 'not-invited@example.com')])
+    expect(reply?.body.reason).toBe('firm_role')
+  })
+
   test('is one of two managers who remove each other at once', async () => {
     const owner = await aPerson(world)
     const [one, two] = [await aColleague(world, owner, 'manager'), await aColleague(world, owner, 'manager')]

@@ -12,6 +12,7 @@ import { faultOf, openSearchEngine } from './engines/opensearch/opensearch-engin
 import { postgresEngine } from './engines/postgres/postgres-engine.ts'
 
 export { openSearchFeed, reindex } from './engines/opensearch/keep-index.ts'
+export { rereadListings } from './engines/postgres/index-store.ts'
 
 const fallbacks = {
   name: 'search_fallback_total',

@@ -989,6 +989,7 @@ export interface SearchStatistics {
   specifications_on: string | null;
   tier_1: Generated<number>;
   tier_2: Generated<number>;
+  unread_up_to: number | null;
 }
 
 export interface SearchTerm {

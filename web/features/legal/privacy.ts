@@ -19,6 +19,7 @@ export const storedThings: Record<keyof typeof browserStorage, string> = {
   searches: 'your recent searches',
   offered: 'that we have offered you e-mails about messages',
   photos: 'for a day, photos that you have chosen for a listing but not saved yet',
+  account: 'for a day, your account data, with which a listing can be written without a connection',
   wizards: 'for a day, what you have typed into a listing but not saved yet',
   outbox: 'listings with their photos that are to be published when you are back online',
   drafts: 'what you have typed but not saved or sent yet and the upload to open after you log in',

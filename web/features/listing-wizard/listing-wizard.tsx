@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react'
+import { keepWizardOffline } from '#web/api/offline/kept-wizard.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { unsavedOf } from './draft/unsaved-draft.ts'
 import { OpenWizard } from './open-wizard.tsx'
 import type { WizardClosed } from './shared/use-wizard.ts'
 
@@ -14,8 +17,11 @@ type ListingWizardProps = {
 /** Creates or edits a listing in three tabs. */
 export function ListingWizard({ id, onClose }: ListingWizardProps) {
   const { data, failure, loading, reload } = useApi('GET /deadstock/list/:id', id ? { params: { id } } : null)
+  const [draft] = useState(() => unsavedOf(id)?.stored)
+  useEffect(() => void keepWizardOffline(), [])
   if (!id) return <OpenWizard listing={null} onClose={onClose} />
   if (data) return <OpenWizard listing={data.deadstock} onClose={onClose} />
+  if (draft && failure?.reason === 'unreachable') return <OpenWizard listing={draft} onClose={onClose} />
   return (
     <Dialog open onClose={() => onClose(undefined)} title="Edit Deadstock" size="xl">
       {failure ? (

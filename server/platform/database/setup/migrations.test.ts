@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { release } from '#server/platform/runtime/release.ts'
@@ -20,6 +23,13 @@ afterEach(async () => {
 const countRows = async (table: string, db = database.db): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)
   return rows[0]?.n ?? 0
+}
+/** True if a statement waits for this table. */
+async function isWaitedFor(table: string): Promise<boolean> {
+  const other = openDatabase(fresh.url, { connections: 1 })
+  const { rows } = await sql`select from pg_locks where relation = ${table}::regclass and not granted`.execute(other.db)
+  await other.close()
+  return rows.length > 0
 }
 const isAdmin = async (): Promise<boolean | undefined> => {
   const { rows } = await sql<{ yes: boolean }>`select has_admin_address(gen_random_uuid(), '{}') as yes`.execute(
@@ -69,6 +79,23 @@ describe('preparing a database', () => {
     const migrated = migrate(fresh.url)
     over.resolve()
     await Promise.all([holder, migrated])
+  })
+
+  test('lets a change of two tables through that has begun before it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'schema-'))
+    cpSync(join(import.meta.dirname, '../../../schema'), folder, { recursive: true })
+    // in the order opposite to that of the change
+    writeFileSync(join(folder, '0998_one.sql'), 'alter table search_vocab add column one int;')
+    writeFileSync(join(folder, '0999_other.sql'), 'alter table search_term add column other int;')
+    const changed = database.db.transaction().execute(async tx => {
+      await sql`lock table search_term in row exclusive mode`.execute(tx)
+      const migrated = migrate(fresh.url, { folder, patienceMs: 0 })
+      await expect.poll(() => isWaitedFor('search_term')).toBe(true)
+      await sql`lock table search_vocab in row exclusive mode`.execute(tx)
+      return { migrated }
+    })
+    await (await changed).migrated
+    rmSync(folder, { recursive: true })
   })
 
   const olderData =

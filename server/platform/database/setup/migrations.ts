@@ -56,13 +56,26 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       },
     })
     await untilFree(patienceMs, async () => {
-      const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
-      if (error) throw error
+      await migrateFiles(migrator, upTo)
       if (upTo === undefined || upTo === files.at(-1)) await applyFunctions(database.db, folder)
     })
   } finally {
     await database.close()
   }
+}
+
+/**
+ * Applies the missing files up to `upTo`, each in a transaction of its own. In one transaction, the locks of an early
+ * file would wait in a deadlock with every change of a listing, and the migration would give way again and again.
+ */
+async function migrateFiles(migrator: Migrator, upTo: string | undefined): Promise<void> {
+  const applyOne = async () => {
+    const { error, results } = await (upTo === undefined ? migrator.migrateUp() : migrator.migrateTo(upTo))
+    if (error) throw error
+    return results ?? []
+  }
+  let applied = await applyOne()
+  while (applied.length > 0) applied = await applyOne()
 }
 
 /** Repeats the work while it fails because others have locked the tables. */

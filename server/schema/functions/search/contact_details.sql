@@ -72,10 +72,5 @@ create or replace function mask_phones(given text) returns text language sql imm
   select case when might_have_phone(given) then mask_found_phones(given) else given end
 $$;
 
--- what the index holds is made by these functions: when this file has changed, every listing is read anew
-do $$
-begin
-  if to_regprocedure('refresh_listing_search(uuid[])') is not null then
-    perform refresh_listing_search(array(select listing_id from listing_search));
-  end if;
-end $$;
+-- what the index holds is made by these functions: when this file has changed, every listing is read again, in portions after the migration
+update search_statistics set unread_up_to = (select max(doc_no) from listing_search);

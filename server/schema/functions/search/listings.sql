@@ -281,5 +281,20 @@ begin
   return changed;
 end $$;
 
--- what these functions made of a listing is stored: when this file has changed, every listing is read anew
-select refresh_listing_search(array(select listing_id from listing_search));
+-- Reads the next listings again and returns how many there were. Calls at the same moment wait for each other.
+create or replace function reread_listings(portion int) returns bigint language plpgsql as $$
+declare
+  ids uuid[];
+  lowest bigint;
+begin
+  perform pg_advisory_xact_lock(hashtext('reread_listings'));
+  select array_agg(listing_id), min(doc_no) into ids, lowest from (
+    select listing_id, doc_no from listing_search where doc_no <= (select unread_up_to from search_statistics)
+    order by doc_no desc limit portion) as next;
+  perform refresh_listing_search(ids);
+  update search_statistics set unread_up_to = lowest - 1 where unread_up_to is not null;
+  return coalesce(cardinality(ids), 0);
+end $$;
+
+-- what these functions made of a listing is stored: when this file has changed, every listing is read again, in portions after the migration
+update search_statistics set unread_up_to = (select max(doc_no) from listing_search);

@@ -1,7 +1,7 @@
 import { readDraft, storeDraft } from '#web/api/drafts.ts'
 import { storeFiles } from '#web/api/files/kept-files.ts'
 import { currentSession } from '#web/api/session.ts'
-import type { WizardDraft } from './draft.ts'
+import type { Listing, WizardDraft } from './draft.ts'
 
 export const DRAFT_NAME = 'listing wizard'
 
@@ -17,6 +17,8 @@ export interface UnsavedWizard {
   key?: string
   /** the text of a creation whose reply was lost */
   attempt?: WizardDraft
+  /** the Draft as this browser saw it last, with which the wizard opens without a connection */
+  stored?: Listing
 }
 
 const unsaved = (): UnsavedWizard | undefined => {

@@ -1,19 +1,29 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStoredDraft } from '#web/api/drafts.ts'
 import { currentSession } from '#web/api/session.ts'
+import { isDraft, type Listing } from './draft.ts'
 import { lockWizard, storeWizard } from './kept-wizards.ts'
 import { DRAFT_NAME, type UnsavedWizard } from './unsaved-draft.ts'
 
-type Unsaved = { key: string } & { [Part in 'id' | 'text' | 'photos' | 'attempt']: UnsavedWizard[Part] | undefined }
+type Unsaved = { key: string; stored: Listing | null } & {
+  [Part in 'text' | 'photos' | 'attempt']: UnsavedWizard[Part] | undefined
+}
 
 /**
  * Stores the unsaved state of a wizard, so that it survives a reload, the end of the session and of the tab. Returns
  * the state of an earlier page, if there is one.
  */
-export function useUnsaved({ key, id, text: changed, photos, attempt }: Unsaved): UnsavedWizard | undefined {
+export function useUnsaved({ key, stored, text: changed, photos, attempt }: Unsaved): UnsavedWizard | undefined {
   const isUnsaved = changed !== undefined || photos !== undefined || attempt !== undefined
   const unsaved = isUnsaved
-    ? { ...(id && { id }), text: changed ?? {}, key, ...(photos && { photos }), ...(attempt && { attempt }) }
+    ? {
+        ...(stored && { id: stored.id }),
+        text: changed ?? {},
+        key,
+        ...(photos && { photos }),
+        ...(attempt && { attempt }),
+        ...(stored && isDraft(stored) && { stored }),
+      }
     : undefined
   useStoredDraft(DRAFT_NAME, unsaved)
   const [owner] = useState(() => currentSession().user?.id)

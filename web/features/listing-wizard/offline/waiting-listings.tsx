@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { isWizardKept } from '#web/api/offline/kept-wizard.ts'
 import { useOnline } from '#web/ui/feedback/use-online.ts'
 import { useOutboxMark } from '../draft/outbox-mark.ts'
 import type OutboxStrip from './outbox-strip.tsx'
@@ -9,22 +10,28 @@ type WaitingListingsProps = Omit<StripProps, 'mark'> & {
   wizard: boolean
 }
 
-/** The listings that wait on this device. Their component loads early, while there is a connection. */
+/**
+ * The listings that wait on this device. Their list is loaded when it may be needed, while there is a connection or the
+ * worker keeps it.
+ */
 export function WaitingListings({ wizard, ...rest }: WaitingListingsProps) {
   const mark = useOutboxMark()
   const online = useOnline()
   const [Strip, setStrip] = useState<ComponentType<StripProps>>()
-  const missing = !Strip && online && (wizard || mark !== null)
+  const missing = !Strip && (wizard || mark !== null)
   useEffect(() => {
     if (!missing) return undefined
     let latest = true
-    void import('./outbox-strip.tsx').then(
-      strip => latest && setStrip(() => strip.default),
-      () => undefined,
-    )
+    const load = async () => {
+      // a script that could not be loaded once may be missing for the rest of the page
+      if (!online && !(await isWizardKept())) return
+      const strip = await import('./outbox-strip.tsx')
+      if (latest) setStrip(() => strip.default)
+    }
+    load().catch(() => undefined)
     return () => {
       latest = false
     }
-  }, [missing])
+  }, [missing, online])
   return Strip && mark !== null ? <Strip mark={mark} {...rest} /> : null
 }

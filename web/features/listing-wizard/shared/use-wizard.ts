@@ -73,7 +73,7 @@ export function useWizard(
   const waits = preparing > 0 || autosave.saving
 
   const changedText = textChanged(draft, base)
-  const unsaved = useUnsaved({ key, id: stored?.id, text: changedText, photos: kept, attempt })
+  const unsaved = useUnsaved({ key, stored, text: changedText, photos: kept, attempt })
 
   function change(part: Partial<WizardDraft>) {
     setDraft(current => ({ ...current, ...part }))
