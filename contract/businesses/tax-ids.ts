@@ -49,8 +49,14 @@ export interface TaxIdFact {
   sentence: string
 }
 
-/** The doubts that follow from the numbers and the given state; empty if the GST number has the wrong form. */
-export const taxIdFacts = (given: { gstin: string; pan?: string; state?: string }): TaxIdFact[] => {
+/**
+ * The doubts that follow from the numbers and the given state; empty if the GST number has the wrong form. `inWords`
+ * names a state in the language of the reader.
+ */
+export const taxIdFacts = (
+  given: { gstin: string; pan?: string; state?: string },
+  inWords = (state: string): string => state,
+): TaxIdFact[] => {
   const { gstin, pan, state } = given
   if (!isGstin(gstin)) return []
   const issuedIn = stateOfGstin(gstin)
@@ -60,7 +66,7 @@ export const taxIdFacts = (given: { gstin: string; pan?: string; state?: string 
       'The GST number looks mistyped (check digit does not match)',
     ]),
     fact('known-state', issuedIn !== undefined, [
-      `GST number issued in ${issuedIn ?? ''}`,
+      `GST number issued in ${inWords(issuedIn ?? '')}`,
       `No state has the GST code ${gstin.slice(0, 2)}`,
     ]),
   ]
@@ -75,8 +81,8 @@ export const taxIdFacts = (given: { gstin: string; pan?: string; state?: string 
   if (state && issuedIn) {
     facts.push(
       fact('same-state', sameState(issuedIn, state), [
-        `State matches the GST number (${state})`,
-        `The business is in ${state}, but its GST number was issued in ${issuedIn}`,
+        `State matches the GST number (${inWords(state)})`,
+        `The business is in ${inWords(state)}, but its GST number was issued in ${inWords(issuedIn)}`,
       ]),
     )
   }
