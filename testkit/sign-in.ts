@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import type { HumanCheckAction } from '#contract/accounts/rules.ts'
 import type { ApiReply } from '#contract/api.ts'
+import type { Language } from '#contract/site/languages.ts'
 import { mailHandler, openMailer } from '#server/platform/mail/mail.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import type { Answer, World } from './world.ts'
@@ -74,9 +75,10 @@ export async function askForCode(
   world: World,
   email: string,
   headers?: Record<string, string>,
+  language?: Language,
 ): Promise<Answer<'POST /auth/login'>> {
   const token = await solveChallenge(world, 'login')
-  return world.api('POST /auth/login', { body: { email, token } }, undefined, headers)
+  return world.api('POST /auth/login', { body: { email, token, ...(language && { language }) } }, undefined, headers)
 }
 
 export async function tryCode(

@@ -9,7 +9,7 @@ import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { fullNameMost, isAccountCode, isCode, nameMessage, phoneMessage, signInMessages } from './rules.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
-import { language, setting } from './settings-schema.ts'
+import { language, pageLanguage, setting } from './settings-schema.ts'
 import { suspension } from './suspension-schema.ts'
 
 export const email = z
@@ -90,7 +90,7 @@ export const accountEndpoints = [
     access: 'anyone',
     firm: 'person',
     priority: 'critical',
-    body: z.object({ email, resend: z.boolean().optional(), token: humanCheck }),
+    body: z.object({ email, resend: z.boolean().optional(), token: humanCheck, language: pageLanguage }),
     // true while no e-mails go out
     reply: z.object({ delayed: z.boolean() }),
     refusals: ['invalid', 'captcha_incomplete', 'too_many_requests'],

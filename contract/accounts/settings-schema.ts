@@ -8,5 +8,8 @@ export const setting = z.object({
   type: z.literal('Notification'),
 })
 
+/** The language of the page from which a mail was requested, for readers who have chosen none. */
+export const pageLanguage = z.enum(Object.keys(languages) as [Language]).optional()
+
 /** The language that a person chose; null until then. */
 export const language = z.enum(Object.keys(languages) as [Language])

@@ -2,7 +2,8 @@ import type { FieldFault } from '../http/refusals.ts'
 import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
 import { displayNameFault, isDeceptive } from '../shared/names/display-names.ts'
 import { aboutFault } from './about-text.ts'
-import { gstStates, isGstin, isPan } from './tax-ids.ts'
+import { gstStates } from './gst-states.ts'
+import { isGstin, isPan } from './tax-ids.ts'
 
 export const companyTypes = [
   'Sole Proprietorship',

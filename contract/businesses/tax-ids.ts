@@ -1,3 +1,5 @@
+import { gstStates } from './gst-states.ts'
+
 /** Length of the two numbers, for fields and columns. */
 export const panLength = 10
 export const gstinLength = 15
@@ -13,50 +15,6 @@ export const isPan = (text: string): boolean => text.length === panLength && pan
 
 /** True if a text has the form of a GST number, in capitals and without blanks; the check digit is not compared. */
 export const isGstin = (text: string): boolean => text.length === gstinLength && gstinPattern.test(text)
-
-/** Two-digit GST state codes; 25 and 28 are withdrawn but still printed on old papers. */
-export const gstStates: Readonly<Record<string, string>> = {
-  '01': 'Jammu and Kashmir',
-  '02': 'Himachal Pradesh',
-  '03': 'Punjab',
-  '04': 'Chandigarh',
-  '05': 'Uttarakhand',
-  '06': 'Haryana',
-  '07': 'Delhi',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-  '10': 'Bihar',
-  '11': 'Sikkim',
-  '12': 'Arunachal Pradesh',
-  '13': 'Nagaland',
-  '14': 'Manipur',
-  '15': 'Mizoram',
-  '16': 'Tripura',
-  '17': 'Meghalaya',
-  '18': 'Assam',
-  '19': 'West Bengal',
-  '20': 'Jharkhand',
-  '21': 'Odisha',
-  '22': 'Chhattisgarh',
-  '23': 'Madhya Pradesh',
-  '24': 'Gujarat',
-  '25': 'Daman and Diu',
-  '26': 'Dadra and Nagar Haveli and Daman and Diu',
-  '27': 'Maharashtra',
-  '28': 'Andhra Pradesh',
-  '29': 'Karnataka',
-  '30': 'Goa',
-  '31': 'Lakshadweep',
-  '32': 'Kerala',
-  '33': 'Tamil Nadu',
-  '34': 'Puducherry',
-  '35': 'Andaman and Nicobar Islands',
-  '36': 'Telangana',
-  '37': 'Andhra Pradesh',
-  '38': 'Ladakh',
-  '97': 'Other Territory',
-  '99': 'Centre Jurisdiction',
-}
 
 const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -91,8 +49,14 @@ export interface TaxIdFact {
   sentence: string
 }
 
-/** The doubts that follow from the numbers and the given state; empty if the GST number has the wrong form. */
-export const taxIdFacts = (given: { gstin: string; pan?: string; state?: string }): TaxIdFact[] => {
+/**
+ * The doubts that follow from the numbers and the given state; empty if the GST number has the wrong form. `inWords`
+ * names a state in the language of the reader.
+ */
+export const taxIdFacts = (
+  given: { gstin: string; pan?: string; state?: string },
+  inWords = (state: string): string => state,
+): TaxIdFact[] => {
   const { gstin, pan, state } = given
   if (!isGstin(gstin)) return []
   const issuedIn = stateOfGstin(gstin)
@@ -102,7 +66,7 @@ export const taxIdFacts = (given: { gstin: string; pan?: string; state?: string 
       'The GST number looks mistyped (check digit does not match)',
     ]),
     fact('known-state', issuedIn !== undefined, [
-      `GST number issued in ${issuedIn ?? ''}`,
+      `GST number issued in ${inWords(issuedIn ?? '')}`,
       `No state has the GST code ${gstin.slice(0, 2)}`,
     ]),
   ]
@@ -117,8 +81,8 @@ export const taxIdFacts = (given: { gstin: string; pan?: string; state?: string 
   if (state && issuedIn) {
     facts.push(
       fact('same-state', sameState(issuedIn, state), [
-        `State matches the GST number (${state})`,
-        `The business is in ${state}, but its GST number was issued in ${issuedIn}`,
+        `State matches the GST number (${inWords(state)})`,
+        `The business is in ${inWords(state)}, but its GST number was issued in ${inWords(issuedIn)}`,
       ]),
     )
   }

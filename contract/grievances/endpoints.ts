@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { removalCauseKeys } from '../accounts/account-review.ts'
 import { email, humanCheck } from '../accounts/endpoints.ts'
 import { fullNameMost, isAccountCode, nameMessage } from '../accounts/rules.ts'
+import { pageLanguage } from '../accounts/settings-schema.ts'
 import { suspensionTerms } from '../accounts/suspension-schema.ts'
 import { counted, pageQuery } from '../admin/pages.ts'
 import { searchTerm } from '../admin/rules.ts'
@@ -119,7 +120,7 @@ export const grievanceEndpoints = [
     summary: 'E-mail the OTP that a complaint without login needs',
     access: 'anyone',
     firm: 'person',
-    body: z.object({ email, token: humanCheck }),
+    body: z.object({ email, token: humanCheck, language: pageLanguage }),
     refusals: ['invalid', 'captcha_incomplete', 'too_many_requests'],
   }),
   endpoint('POST /grievances', {

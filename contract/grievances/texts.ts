@@ -25,9 +25,9 @@ export const outcomeLabels: Record<GrievanceOutcome, string> = {
   'no-answer': 'Closed without an answer',
 }
 
-/** The outcome inside a sentence: Decided on 27 Nov 2026: upheld. */
+/** The outcome inside a sentence: Decided on 27 Nov 2026: partly upheld. */
 export const outcomeWords: Record<GrievanceOutcome, string> = {
-  upheld: 'upheld',
+  upheld: 'fully upheld',
   partly: 'partly upheld',
   'not-upheld': 'not upheld',
   'no-answer': 'closed, as we had no answer from you',
@@ -56,10 +56,6 @@ export const formatDecided = (at: Date, outcome: GrievanceOutcome): string =>
 
 export const formatAsked = (until: Date): string =>
   `The time limit is paused until you answer. Please answer by ${formatShortDate(until)}.`
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-/** 2026-11 as Nov 2026 */
-export const formatMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 /** The further remedies of a complainant, at the foot of a decision. */
 export const appealText = `If you are not satisfied with the decision, you may ask once for a review within ${reopenDays} days, and approach the Grievance Appellate Committee or a court.`

@@ -11,3 +11,6 @@ declare const LANGUAGE: Language | undefined
 
 /** The language of this build of the pages; English on the server itself. */
 export const language: Language = typeof LANGUAGE === 'undefined' ? 'en' : LANGUAGE
+
+/** Names the language in a request; English is left out. */
+export const ownLanguage: { language?: Language } = language === 'en' ? {} : { language }

@@ -8,6 +8,7 @@ export const offlineParts = {
 
 export const offlineTexts = {
   title: 'No connection',
+  again: 'Try again',
   message:
     'Prices and stock change, so this device keeps no pages. What you typed in a listing is still here: open this page again when you are back online.',
 } as const

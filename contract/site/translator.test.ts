@@ -22,6 +22,13 @@ test('a name within a sentence stays, also if it is a word of ours', () => {
   expect(say('Asha Mills waits for New')).toBe('New के लिए Asha Mills रुके हैं')
 })
 
+test('the months of a date within a sentence are translated', () => {
+  const say = translatorOf({ 'Until {0} only': 'सिर्फ़ {0} तक', Nov: 'नव॰', Tue: 'मंगल' })
+  expect(say('Until Tue 24 Nov, 6:30 pm only')).toBe('सिर्फ़ मंगल 24 नव॰, 6:30 pm तक')
+  expect(say('24 Nov 2026')).toBe('24 नव॰ 2026')
+  expect(say('Until Nov Mills only')).toBe('सिर्फ़ Nov Mills तक')
+})
+
 test('an unknown sentence stays in English', () => {
   expect(translate('Quite unknown (really?)')).toBe('Quite unknown (really?)')
 })

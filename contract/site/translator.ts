@@ -6,6 +6,8 @@ interface Pattern {
   translation: string
 }
 
+/** A date of the server, such as `24 Nov 2026` or `Tue 24 Nov, 6:30 pm`. */
+const DATE = /^(?:[A-Z][a-z]{2} )?\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?(?:, [\d:]+\s[ap]m)?\.?$/
 const GAP = /\{\d+\}/g
 
 /** Translates sentences of the server, which answers in English; a sentence that it does not know stays. */
@@ -17,6 +19,7 @@ export function translatorOf(translations: Translations): (text: string) => stri
   const whole = (text: string): string | undefined => {
     const known = translations[text]
     if (known !== undefined) return known
+    if (DATE.test(text)) return text.replaceAll(/[A-Z][a-z]+/g, word => translations[word] ?? word)
     for (const { shape, translation } of patterns) {
       const values = shape.exec(text)?.groups
       if (values) return translation.replaceAll(GAP, gap => inserted(values[`v${gap.slice(1, -1)}`] ?? ''))
@@ -24,7 +27,8 @@ export function translatorOf(translations: Translations): (text: string) => stri
     return undefined
   }
   // a value with a capital is a name that a person gave, which stays as it is
-  const inserted = (value: string): string => (/^[\p{Lu}\p{Lo}“]/u.test(value) ? value : translate(value))
+  const inserted = (value: string): string =>
+    !DATE.test(value) && /^[\p{Lu}\p{Lo}“]/u.test(value) ? value : translate(value)
   const translate = (text: string): string =>
     whole(text) ??
     text

@@ -11,7 +11,7 @@ const ENGLISH_ONLY =
 
 /** Values that are stored and compared; pages translate them with `inWords`. */
 const VALUES =
-  /^contract\/(?:catalogue\/(?:taxonomy|specification-names)|businesses\/tax-ids|surplus\/(?:regulated-goods|terms)|shared\/names\/display-names|site\/faq-rules)\.ts$/
+  /^contract\/(?:catalogue\/(?:taxonomy|specification-names)|businesses\/gst-states|surplus\/(?:regulated-goods|terms)|shared\/names\/display-names|site\/faq-rules)\.ts$/
 
 /** Mails and notices: the server translates what it sends. */
 const MAILS = /^server\/features\/.*(?:mail|notice|push|digest|upkeep|activity)[\w-]*(?<!\.test)\.ts$/

@@ -37,7 +37,7 @@ const nameAttributes =
   /^(?:className|id|name|type|role|href|src|srcLang|key|htmlFor|form|rel|target|autoComplete|inputMode|enterKeyHint|lang|dir|method|accept|pattern|kind|variant|size|tone|as|d|viewBox|data-.*|popover.*|aria-(?:live|current|haspopup|controls|labelledby|describedby|autocomplete|orientation|owns|activedescendant))$/
 /** Attributes and keys that are shown, so that also a name of the program is a text there. */
 const labelAttributes =
-  /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action|about|counted|all|everything)$/
+  /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action|about|counted|all|everything|suffix)$/
 const nameKeys = /^(?:id|key|name|className|type|href|module|code|timeZone|lang|query-input|@.*)$/
 const comparisons = new Set(['===', '!==', '==', '!=', 'in'])
 const nameCalls =
@@ -78,6 +78,8 @@ function visit(node: Node, found: FoundText[]): void {
       return visitAll([node['computed'] ? node['key'] : undefined, node['value']], found)
     case 'NewExpression':
     case 'CallExpression':
+      // each form of a counted word is a text
+      if (calleeName(node['callee']) === 'counted') return visitInserted(asNodes(node['arguments']), found)
       return nameCalls.test(calleeName(node['callee']))
         ? visitAll([node['callee'], ...asNodes(node['arguments']).filter(part => !isLiteral(part))], found)
         : visitParts(node, found)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gstStates } from '#contract/businesses/tax-ids.ts'
+import { gstStates } from '#contract/businesses/gst-states.ts'
 import { categories } from '#contract/catalogue/taxonomy.ts'
 import { clustersOf } from '../goods/clusters.ts'
 import { states, townNamed, towns } from './places.ts'

@@ -13,5 +13,8 @@ export const inWords: (value: string) => string = isEnglish
   ? same
   : value => (words as Readonly<Record<string, string>>)[value] ?? value
 
+/** Values with commas between them, such as a city and its state, each in the language of the page. */
+export const listInWords = (values: string): string => values.split(', ').map(inWords).join(', ')
+
 /** A phrase that the product made of values, such as 'Confirmed 3 days ago'; never for a text of a person. */
 export const phraseInWords: (phrase: string) => string = isEnglish ? same : translatorOf(words)

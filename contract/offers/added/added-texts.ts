@@ -20,7 +20,6 @@ export const addedTexts = {
   payment: 'Payment within',
   lifting: 'Lifting within',
   within: (days: number) => `Within ${formatDays(days)} of the agreement`,
-  days: 'days',
   tolerance: 'Quantity tolerance',
   resale: 'The buyer accepts terms of resale',
   resaleTerms: 'Terms of resale',

@@ -1,6 +1,7 @@
 import confusables from 'unhomoglyph/data.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { asRead, cleanDisplayName, displayNameFault, displayNameMessages } from './display-names.ts'
+import { displayNameMessages } from './display-name-messages.ts'
+import { asRead, cleanDisplayName, displayNameFault } from './display-names.ts'
 
 test.each([
   '',

@@ -1,5 +1,6 @@
 import { holdsContact } from '../contact/contact-details.ts'
 import { product } from '../product.ts'
+import { displayNameMessages } from './display-name-messages.ts'
 import { lookalikes } from './lookalikes.ts'
 
 /**
@@ -53,12 +54,6 @@ const RESERVED = /* @__PURE__ */ new Set(
     'व्यवस्थापक',
   ].map(asRead),
 )
-
-export const displayNameMessages = {
-  signs: 'Please use letters, digits and plain punctuation in the name only',
-  claim: `Please leave out 'Verified' and '${product.name}': only the badge shows who is verified`,
-  reserved: 'This name is reserved for the marketplace. Please enter your own name',
-} as const
 
 /** True if a text has invisible characters, changes the direction of writing, or has signs that imitate a badge. */
 export const isDeceptive = (text: string): boolean => DECEPTIVE.test(text)

@@ -13,7 +13,7 @@ interface Invited {
 /** The invitation to a firm. */
 export function invitationMail(to: string, { firm, by, role, link }: Invited): MailContent {
   const name = onOneLine(firm)
-  const who = by ? `${onOneLine(by)} of ${name}` : name
+  const who = by ? `${onOneLine(by)} (${name})` : name
   return {
     to,
     subject: `Join ${name} on ${product.name}`,

@@ -43,7 +43,7 @@ describe('an invitation', () => {
     const owner = await aPerson(world, { name: 'Meena Shah' })
     expect((await invite(owner, 'new-colleague@example.com')).status).toBe(200)
     const [mail] = await mailsTo(world, 'new-colleague@example.com')
-    expect(mail?.text).toContain('Meena Shah of Business')
+    expect(mail?.text).toContain('Meena Shah (Business')
     const link = await linkTo('new-colleague@example.com')
     const shown = await world.api('POST /firm/invitation', { body: { link } })
     expect(shown.body.invitation).toMatchObject({ role: 'seller', email: 'n•••@example.com' })

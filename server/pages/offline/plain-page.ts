@@ -1,8 +1,10 @@
 import { product } from '#contract/shared/product.ts'
 import { type Language, languages } from '#contract/site/languages.ts'
 import { pathIn } from '#contract/site/local-paths.ts'
+import { offlineTexts } from '#contract/site/offline.ts'
 import { links } from '#contract/urls.ts'
 import { inlineStyle, pagePolicy } from '#server/http/security-headers.ts'
+import { translationInto } from '#server/platform/language/translation-into.ts'
 
 const styles = `:root{color-scheme:light dark;background:light-dark(#f6f7f3,#0d1411);color:light-dark(#14211b,#e8f0eb);font:1rem/1.5 system-ui,sans-serif}
 body{box-sizing:border-box;max-width:36rem;min-height:100vh;margin:0 auto;padding:24px 16px;display:flex;flex-direction:column;justify-content:center;align-items:start;gap:16px}
@@ -16,23 +18,26 @@ a:focus-visible{outline:3px solid light-dark(#1246c9,#9dbfff);outline-offset:2px
 export const plainPolicy = pagePolicy({ style: [inlineStyle(styles)] })
 
 /** A page that needs no script, style sheet or picture. */
-export const plainPage = (title: string, message: string, language: Language): string => `<!doctype html>
+export function plainPage(title: string, message: string, language: Language): string {
+  const translate = translationInto(language)
+  return `<!doctype html>
 <html lang="${languages[language].locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} | ${product.name}</title>
+<title>${translate(title)} | ${product.name}</title>
 <style>${styles}</style>
 </head>
 <body>
 <a class="home" href="${pathIn(language, links.home())}">${product.name}</a>
 <main>
-<h1>${title}</h1>
-<p>${message}</p>
+<h1>${translate(title)}</h1>
+<p>${translate(message)}</p>
 </main>
-<a class="again" href="">Try again</a>
+<a class="again" href="">${translate(offlineTexts.again)}</a>
 </body>
 </html>
 `
+}

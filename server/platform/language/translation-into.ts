@@ -21,15 +21,15 @@ const readTranslation = (language: Language): Translate =>
     ? text => text
     : translatorOf(JSON.parse(readFileSync(join(folder, language, 'replies.json'), 'utf8')) as Record<string, string>)
 
-/** The language that the person with this e-mail address chose; English if none. */
-export async function languageOf(db: Db, address: string): Promise<Language> {
+/** The language that the person with this e-mail address chose; `otherwise` if none. */
+export async function languageOf(db: Db, address: string, otherwise: Language): Promise<Language> {
   const user = await db
     .selectFrom('user_emails as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .select('u.language')
     .where('e.email', '=', address.toLowerCase())
     .executeTakeFirst()
-  return languageIn(user?.language)
+  return languageIn(user?.language ?? otherwise)
 }
 
 /** A stored language; English for none, or for one that this release lacks. */

@@ -56,11 +56,12 @@ export function composeMail(
   sender: Sender,
   { title, parts, why, unsubscribe, ...rest }: MailContent,
   language: Language = 'en',
+  translate = translationInto(language),
 ): Mail {
   return {
     ...rest,
-    text: textOf(sender, { parts, why, unsubscribe, language }),
-    html: htmlOf(sender, { title, parts, why, unsubscribe, language }),
+    text: textOf(sender, { parts, why, unsubscribe, language, translate }),
+    html: htmlOf(sender, { title, parts, why, unsubscribe, language, translate }),
   }
 }
 
@@ -69,13 +70,16 @@ interface Shown {
   why: string
   unsubscribe: string | undefined
   language: Language
+  translate: (text: string) => string
 }
 
 /** The word of the link that stops such mails. */
-const unsubscribeWord = (language: Language): string => translationInto(language)('Unsubscribe')
+const UNSUBSCRIBE = 'Unsubscribe'
+/** The line above the address of a button. */
+const SPELLED = "If the button doesn't work, copy this link into your browser:"
 
-function textOf(sender: Sender, { parts, why, unsubscribe, language }: Shown): string {
-  const stop = unsubscribe ? [`${unsubscribeWord(language)}:\n${unsubscribe}`] : []
+function textOf(sender: Sender, { parts, why, unsubscribe, translate }: Shown): string {
+  const stop = unsubscribe ? [`${translate(UNSUBSCRIBE)}:\n${unsubscribe}`] : []
   const footer = ['--', why, ...stop, signature(sender)].join('\n\n')
   return `${[...parts.map(partAsText), footer].join('\n\n')}\n`
 }
@@ -98,7 +102,10 @@ const wordsOf = (text: Words | readonly Words[]): readonly Words[] =>
 const signature = ({ postalAddress, supportEmail }: Sender): string =>
   [[product.legalName, postalAddress].filter(Boolean).join(', '), supportEmail].join('\n')
 
-function htmlOf(sender: Sender, { title, parts, why, unsubscribe, language }: Shown & { title: string }): string {
+function htmlOf(
+  sender: Sender,
+  { title, parts, why, unsubscribe, language, translate }: Shown & { title: string },
+): string {
   const support = escapeHtml(sender.supportEmail)
   const firm = [product.legalName, sender.postalAddress].filter(Boolean).map(escapeHtml).join(', ')
   const [first] = parts
@@ -113,10 +120,10 @@ function htmlOf(sender: Sender, { title, parts, why, unsubscribe, language }: Sh
 <tr><td style="padding:0 12px 16px"><a href="${sender.publicUrl.href}" class="brand" style="${mailStyles.brand}"><span class="mark" style="${mailStyles.mark}">N</span>&nbsp; ${product.name}</a></td></tr>
 <tr><td class="card" style="${mailStyles.card}">
 <h1 class="ink" style="${mailStyles.title}">${escapeHtml(title)}</h1>
-${parts.map(partAsHtml).join('\n')}
+${parts.map(part => partAsHtml(part, translate)).join('\n')}
 </td></tr>
 <tr><td class="faint" style="${mailStyles.footer}">
-<p style="margin:0 0 8px">${escapeHtml(why)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe)}" class="faint" style="${mailStyles.footerLink}">${escapeHtml(unsubscribeWord(language))}</a>` : ''}</p>
+<p style="margin:0 0 8px">${escapeHtml(why)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe)}" class="faint" style="${mailStyles.footerLink}">${escapeHtml(translate(UNSUBSCRIBE))}</a>` : ''}</p>
 <p style="margin:0">${firm} · <a href="mailto:${support}" class="faint" style="${mailStyles.footerLink}">${support}</a></p>
 </td></tr></table>
 </td></tr></table>
@@ -124,13 +131,13 @@ ${parts.map(partAsHtml).join('\n')}
 `
 }
 
-function partAsHtml(part: MailPart): string {
+function partAsHtml(part: MailPart, translate: Shown['translate']): string {
   if ('code' in part) return `<p class="code" style="${mailStyles.code}">${escapeHtml(part.code)}</p>`
   if ('quote' in part) return `<p class="quote" style="${mailStyles.quote}">${escapeHtml(part.quote)}</p>`
   if ('lot' in part) return lotAsHtml(part)
   if ('choices' in part) return choicesAsHtml(part)
   if ('quiet' in part) return `<p class="faint" style="${mailStyles.quiet}">${escapeHtml(part.quiet)}</p>`
-  if ('button' in part) return buttonAsHtml(part)
+  if ('button' in part) return buttonAsHtml(part, translate)
   const words = wordsOf(part.text).map(word =>
     typeof word === 'string' ? escapeHtml(word) : `<strong>${escapeHtml(word.bold)}</strong>`,
   )
@@ -158,10 +165,13 @@ function choicesAsHtml({ choices }: Extract<MailPart, { choices: unknown }>): st
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0"><tr>${cells.join('')}</tr></table>`
 }
 
-function buttonAsHtml({ button, address, spelled, aside }: Extract<MailPart, { button: string }>): string {
+function buttonAsHtml(
+  { button, address, spelled, aside }: Extract<MailPart, { button: string }>,
+  translate: Shown['translate'],
+): string {
   const link = escapeHtml(address)
   const below = spelled
-    ? `<p class="faint" style="${mailStyles.quiet}">If the button doesn't work, copy this link into your browser:<br><a href="${link}" class="faint" style="${mailStyles.spelled}">${link}</a></p>`
+    ? `<p class="faint" style="${mailStyles.quiet}">${escapeHtml(translate(SPELLED))}<br><a href="${link}" class="faint" style="${mailStyles.spelled}">${link}</a></p>`
     : ''
   return `<p style="margin:24px 0"><a href="${link}" class="${aside ? 'choice' : 'button'}" style="${aside ? mailStyles.second : mailStyles.button}">${escapeHtml(button)}</a></p>${below}`
 }

@@ -8,15 +8,24 @@ import { composeMail, type Mail, type MailContent, type MailPart } from './compo
 
 type Sender = Pick<Config, 'publicUrl' | 'supportEmail' | 'postalAddress'>
 
-/** The mail in the language that its reader chose; in English for an address without an account. */
-export async function mailInLanguage(db: Db, sender: Sender, content: MailContent): Promise<Mail> {
-  const language = await languageOf(db, content.to)
+/** The mail in the language that its reader chose; without a choice in the given one. */
+export async function mailInLanguage(
+  db: Db,
+  sender: Sender,
+  content: MailContent,
+  otherwise: Language = 'en',
+): Promise<Mail> {
+  const language = await languageOf(db, content.to, otherwise)
   return composeMail(sender, language === 'en' ? content : translateMail(content, language, sender.publicUrl), language)
 }
 
 /** The content of a mail in another language: its own sentences and links, not what people wrote. */
-export function translateMail(content: MailContent, language: Language, publicUrl: URL): MailContent {
-  const translate = translationInto(language)
+export function translateMail(
+  content: MailContent,
+  language: Language,
+  publicUrl: URL,
+  translate = translationInto(language),
+): MailContent {
   const link = (address: string) => linkIn(address, language, publicUrl)
   const part = (given: MailPart): MailPart => {
     if ('code' in given) return { ...given, is: translate(given.is) }

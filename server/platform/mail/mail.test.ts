@@ -48,17 +48,17 @@ async function eventually(check: () => boolean): Promise<void> {
 }
 
 describe('mail over SMTP', () => {
-  test('a mail is in the language that its reader chose, and in English for others', async () => {
-    const [reader, other] = [await aPerson(world), await aPerson(world)]
+  test('a mail is in the language that its reader chose, otherwise in that of the page that requested it', async () => {
+    const [reader, other, english] = [await aPerson(world), await aPerson(world), await aPerson(world)]
     await world.api('PUT /user/language', { body: { language: 'hi' } }, reader)
-    for (const { email } of [reader, other]) expect((await askForCode(world, email)).status).toBe(200)
+    await world.api('PUT /user/language', { body: { language: 'en' } }, english)
+    const asked = [[reader.email], [other.email], [english.email, 'hi'], ['newcomer@example.com', 'hi']] as const
+    for (const [email, page] of asked) expect((await askForCode(world, email, undefined, page)).status).toBe(200)
     const worker = await openWorker(world.services)
-    await eventually(() => [reader, other].every(({ email }) => sentTo(email).length > 0))
+    await eventually(() => asked.every(([email]) => sentTo(email).length > 0))
     await worker.close()
-    expect([reader, other].map(({ email }) => sentTo(email)[0]?.subject)).toEqual([
-      `${product.name} में लॉग इन का OTP`,
-      `Your login OTP for ${product.name}`,
-    ])
+    const [hindi, plain] = [`${product.name} में लॉग इन का OTP`, `Your login OTP for ${product.name}`]
+    expect(asked.map(([email]) => sentTo(email)[0]?.subject)).toEqual([hindi, plain, plain, hindi])
   })
 
   test('the sign-in code arrives through the real server and signs in', async () => {

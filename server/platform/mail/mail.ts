@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
+import type { Language } from '#contract/site/languages.ts'
 import type { Db } from '../database/db.ts'
 import { codeOf, messageOf } from '../log/error-details.ts'
 import { DoubtfulJob, enqueue, type JobAtHand, type JobHandler, PermanentJobError } from '../messaging/jobs.ts'
@@ -28,15 +29,16 @@ const smtpLimits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeo
 
 /**
  * Queues a mail in the transaction of the change that it reports; after `goodFor` seconds it is dropped instead of
- * sent.
+ * sent. `otherwise` is the language for a reader who has chosen none.
  */
 export async function queueMail(
   db: Db,
   { config, keyedHash }: Pick<Services, 'config' | 'keyedHash'>,
   content: MailContent,
   goodFor: number,
+  otherwise?: Language,
 ): Promise<void> {
-  const mail = await mailInLanguage(db, config, content)
+  const mail = await mailInLanguage(db, config, content, otherwise)
   await enqueue(db, 'mail', {
     messageId: randomUUID(),
     recipient: recipientKey(keyedHash, mail.to),

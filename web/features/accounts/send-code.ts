@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#contract/accounts/email.ts'
 import { signIn, signInMessages } from '#contract/accounts/rules.ts'
+import { ownLanguage } from '#contract/site/languages.ts'
 import { api } from '#web/api/browser-client.ts'
 import type { Check } from '#web/api/human-check/use-human-check.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -41,7 +42,7 @@ export async function sendCode(
     showToast({ type: 'error', message: signInMessages.captcha })
     return undefined
   }
-  const reply = await api('POST /auth/login', { body: { email, token, ...(resend && { resend }) } })
+  const reply = await api('POST /auth/login', { body: { email, token, ...(resend && { resend }), ...ownLanguage } })
   check.restart()
   if (!reply.success) return undefined
   newest = { to: normaliseEmail(email), at: Date.now(), wrong: 0, delayed: reply.delayed }

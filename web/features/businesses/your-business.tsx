@@ -12,6 +12,7 @@ import {
 } from '#contract/businesses/tax-ids.ts'
 import type { Bound } from '#web/api/forms/use-form.ts'
 import type { User } from '#web/api/session.ts'
+import { inWords } from '#web/language/words.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
@@ -46,7 +47,8 @@ export function YourBusiness({ business, now, form }: YourBusinessProps) {
     change({ city: name, state })
     if (draft.state !== state) setFilled(`State set to ${state}, based on the city.`)
   }
-  const doubts = taxIdFacts({ gstin: draft.gst, pan: draft.pan, state: draft.state }).filter(fact => !fact.holds)
+  const numbers = { gstin: draft.gst, pan: draft.pan, state: draft.state }
+  const doubts = taxIdFacts(numbers, inWords).filter(fact => !fact.holds)
   const losesBadge =
     business?.verified &&
     (draft.name.trim() !== business.name || draft.pan !== business.pan || draft.gst !== business.gst)

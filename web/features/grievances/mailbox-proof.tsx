@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { accountCodeLength, isAccountCode, signIn, signInMessages } from '#contract/accounts/rules.ts'
 import { grievanceMessages } from '#contract/grievances/texts.ts'
+import { ownLanguage } from '#contract/site/languages.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useHumanCheck } from '#web/api/human-check/use-human-check.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -39,7 +40,9 @@ export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }
     setSending(true)
     setAgain(false)
     const token = await answer()
-    const reply = token ? await api('POST /grievances/code', { body: { email, token } }, { quiet: true }) : null
+    const reply = token
+      ? await api('POST /grievances/code', { body: { email, token, ...ownLanguage } }, { quiet: true })
+      : null
     setSending(false)
     if (reply) restart()
     if (!reply?.success) return showToast(reply ? reply.toast : { type: 'error', message: signInMessages.captcha })

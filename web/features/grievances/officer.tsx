@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts'
-import { appealText, formatMonth, formatPromise, grievanceTexts } from '#contract/grievances/texts.ts'
+import { appealText, formatPromise, grievanceTexts } from '#contract/grievances/texts.ts'
+import { formatMonth } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'

@@ -7,4 +7,4 @@ export const howToSteps = [
   'Add the specifications that buyers ask for.',
   'Set the unit price, minimum order and quantity available.',
   'Press “Publish” and your listing goes live.',
-] as const
+]

@@ -10,6 +10,7 @@ import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { Translated } from '#web/language/translated.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -97,7 +98,9 @@ function YourAnswer({ id, unit, standing, onSent }: YourAnswerProps) {
       ) : null}
       {!own && why ? (
         <>
-          <p>{why}</p>
+          <p>
+            <Translated text={why} />
+          </p>
           {lots.length === 0 ? (
             <ButtonLink as={Link} to={links.newListing()}>
               List your goods

@@ -7,6 +7,7 @@ import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { inWords } from '#web/language/words.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
@@ -131,7 +132,7 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
             </Fact>
           ) : null}
           <Fact icon={mapPin} label="Buyer">
-            {buyer ? `${buyer.name}, ${buyer.place}` : `A buyer in ${requirement.region}`}
+            {buyer ? `${buyer.name}, ${buyer.place}` : `A buyer in ${inWords(requirement.region)}`}
           </Fact>
           {open ? null : (
             <Fact icon={clock} label="Requirement">

@@ -5,6 +5,7 @@ import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
+import { inWords } from '#web/language/words.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
@@ -43,7 +44,7 @@ export function WantedCard({
           </Fact>
         )}
         <Fact icon={mapPin} label="Buyer">
-          {requirementTexts.unknownBuyer(region, verifiedBuyer)}
+          {requirementTexts.unknownBuyer(inWords(region), verifiedBuyer)}
         </Fact>
         {neededBy ? (
           <Fact icon={calendar} label="Needed by">

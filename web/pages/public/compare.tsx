@@ -7,7 +7,7 @@ import { links } from '#contract/urls.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { pictureSources } from '#web/features/listings/card/listing-picture.ts'
 import { AskSeveral } from '#web/features/offers/several/ask-several.tsx'
-import { inWords, phraseInWords } from '#web/language/words.ts'
+import { inWords, listInWords, phraseInWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -142,4 +142,4 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
 }
 
 const shown = (value: string, composed: boolean): string =>
-  composed ? value.split(' · ').map(phraseInWords).join(' · ') : inWords(value)
+  composed ? value.split(' · ').map(phraseInWords).join(' · ') : listInWords(value)

@@ -74,7 +74,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
   const category = choicesIn(filters, data?.filters ?? []).find(({ id }) => id === CATEGORY)
   const subject = query ? `“${query}”` : category?.label
   return {
-    title: `${subject ? `${subject}: deadstock` : 'Deadstocks'} | ${product.name}`,
+    title: subject ? `${subject}: deadstock | ${product.name}` : `Deadstocks | ${product.name}`,
     description: `${subject ?? 'Surplus stock'} from businesses across India: price per unit, minimum order and direct contact with the supplier.`,
     canonical: links.explore(category && !query ? { filters: { [CATEGORY]: [category.value] }, page } : { page }),
     image: '/site/og.jpg',

@@ -26,7 +26,7 @@ import { SellerBlock } from '#web/features/listings/seller/seller-block.tsx'
 import { SimilarListings } from '#web/features/listings/similar-listings.tsx'
 import { type FoundListing, useViewerListing } from '#web/features/listings/use-viewer-listing.ts'
 import { EmptyInventory } from '#web/features/site-frame/empty-inventory.tsx'
-import { inWords, phraseInWords } from '#web/language/words.ts'
+import { inWords, listInWords, phraseInWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, usePageParams, useScreen } from '#web/routing/screen.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
@@ -175,7 +175,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
             <section aria-label="Rates by quantity">
               <ListingSpecifications
                 specifications={Object.fromEntries(
-                  Object.entries(listing.rateSteps).map(([from, rate]) => [phraseInWords(from), rate]),
+                  Object.entries(listing.rateSteps).map(([from, rate]) => [phraseInWords(from), phraseInWords(rate)]),
                 )}
               />
             </section>
@@ -214,7 +214,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
             <section aria-labelledby="stock">
               <h2 id="stock">About this stock</h2>
               <ListingSpecifications
-                specifications={Object.fromEntries(stock.map(({ name, value }) => [name, inWords(value)]))}
+                specifications={Object.fromEntries(stock.map(({ name, value }) => [name, listInWords(value)]))}
               />
             </section>
           ) : null}

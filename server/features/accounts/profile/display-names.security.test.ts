@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { displayNameMessages } from '#contract/shared/names/display-names.ts'
+import { displayNameMessages } from '#contract/shared/names/display-name-messages.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { type GoogleIssuer, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { signIn } from '#contract/accounts/rules.ts'
 import type { VerbInput } from '#contract/api.ts'
+import type { Language } from '#contract/site/languages.ts'
 import { links } from '#contract/urls.ts'
 import type { Context } from '#server/platform/context.ts'
 import { readAwayParts } from '#server/platform/database/away-parts.ts'
@@ -23,7 +24,7 @@ export async function sendSignInCode(
   { body }: VerbInput<'POST /auth/login'>,
 ): Promise<{ delayed: boolean }> {
   const { services, ip } = context
-  const { email } = body
+  const { email, language } = body
   await services.humanCheck.spend(services.db, 'login', body.token, ip)
   await count(services.db, networkLimits(ip).sends)
   const breakerOpen = await isBreakerOpen(services.db)
@@ -41,8 +42,8 @@ export async function sendSignInCode(
     await count(tx, everyoneLimits.mails)
     const guessed = (await isUsedUp(tx, limits.wrong[0])) || (await isUsedUp(tx, limits.wrong[1]))
     if (silence > 0 || guessed || breakerOpen || claimed.attempts >= budget.wrongTries)
-      await mailLink(tx, context, email, Math.max(silence, budget.linkLifetime))
-    else await mailCode(tx, context, email)
+      await mailLink(tx, context, email, Math.max(silence, budget.linkLifetime), language)
+    else await mailCode(tx, context, email, language)
   })
   return { delayed: (await readAwayParts(services.db)).includes('mail') }
 }
@@ -52,15 +53,21 @@ async function count(db: Context['services']['db'], limit: Limit): Promise<{ cou
   return use.allowed ? use : refuse('too_many_requests', { retryAfter: use.retryAfter, reset: true })
 }
 
-async function mailCode(tx: Tx, { services }: Context, email: string): Promise<void> {
+async function mailCode(tx: Tx, { services }: Context, email: string, language?: Language): Promise<void> {
   const code = String(randomInt(10 ** signIn.codeLength)).padStart(signIn.codeLength, '0')
   await setMailed(tx, email, { codeHash: services.keyedHash('sign-in code', email, code) }, budget.codeLifetime)
-  await queueMail(tx, services, codeMail(email, code), budget.codeLifetime)
+  await queueMail(tx, services, codeMail(email, code), budget.codeLifetime, language)
 }
 
-async function mailLink(tx: Tx, { services }: Context, email: string, seconds: number): Promise<void> {
+async function mailLink(
+  tx: Tx,
+  { services }: Context,
+  email: string,
+  seconds: number,
+  language?: Language,
+): Promise<void> {
   const secret = newSecret(16)
   await setMailed(tx, email, { linkHash: hashSecret(secret) }, seconds)
   const address = new URL(links.signInLink(secret), services.config.publicUrl).href
-  await queueMail(tx, services, linkMail(email, address, seconds), seconds)
+  await queueMail(tx, services, linkMail(email, address, seconds), seconds, language)
 }

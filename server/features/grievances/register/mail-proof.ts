@@ -23,7 +23,7 @@ import { replaceProof } from './proof-store.ts'
  */
 export async function mailProof(context: Context, { body }: VerbInput<'POST /grievances/code'>): Promise<void> {
   const { services, ip } = context
-  const { email } = body
+  const { email, language } = body
   const { db, keyedHash } = services
   await services.humanCheck.spend(db, 'login', body.token, ip)
   await enforceRateLimit(db, networkLimits(ip).sends)
@@ -38,6 +38,7 @@ export async function mailProof(context: Context, { body }: VerbInput<'POST /gri
       refuse('too_many_requests', { retryAfter: budget.resendAfter, reset: true })
     for (const limit of mailbox.sends) await enforceRateLimit(tx, { ...limit, most: limit.most - 1 })
     await enforceRateLimit(tx, everyoneLimits.mails)
-    await queueMail(tx, services, proofMail(email, code, inWords(budget.codeLifetime)), budget.codeLifetime)
+    const mail = proofMail(email, code, inWords(budget.codeLifetime))
+    await queueMail(tx, services, mail, budget.codeLifetime, language)
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { contactMessages } from '#contract/shared/contact/contact-details.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import { displayNameMessages } from '#contract/shared/names/display-names.ts'
+import { displayNameMessages } from '#contract/shared/names/display-name-messages.ts'
 import { fieldsOfKind, namingFields } from '#contract/surplus/fields.ts'
 import { priceBreakMessages } from '#contract/surplus/price-breaks.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'

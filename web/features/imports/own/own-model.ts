@@ -10,6 +10,7 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { units } from '#contract/shared/numbers/units.ts'
 import { namingFields } from '#contract/surplus/fields.ts'
 import { pausedTexts } from '#contract/surplus/terms.ts'
+import { inWords } from '#web/language/words.ts'
 import type { CellFaults, GridColumn, SheetModel, Unsaved } from '../grid/sheet-model.ts'
 import type { OwnCell, OwnRow } from './types.ts'
 
@@ -92,7 +93,12 @@ export const ownModel: SheetModel<OwnRow, OwnColumn, OwnCell> = {
   takesText: ({ field }) => field !== undefined,
   textOf: (row, { field }) => (field ? ownCellText(row, field) : ''),
   pendingOf: (unsaved, row, at) => pendingCell(unsaved, row, at)?.value,
-  shownText: ({ kind }, text) => (kind === 'figure' && NUMBER.test(text) ? formatNumber(Number(text)) : text),
+  shownText: ({ kind, field }, text) =>
+    kind === 'figure' && NUMBER.test(text)
+      ? formatNumber(Number(text))
+      : field === 'unit' || field === 'status'
+        ? inWords(text)
+        : text,
   changesFor: (row, { field }, text) => (field ? [cellOf(row, field, text)] : []),
   faultsOf: (row, at, unsaved) => {
     const cell = pendingCell(unsaved, row, at)
@@ -110,7 +116,7 @@ export const ownModel: SheetModel<OwnRow, OwnColumn, OwnCell> = {
   columnFor: (columns, field) => columns.findIndex(each => each.field === field),
   detailOf: (row, at, unsaved) => {
     const cell = pendingCell(unsaved, row, at)
-    if (!cell) return at.field === 'status' && row.pausedBy ? (pausedTexts[row.pausedBy] ?? null) : null
+    if (!cell) return at.field === 'status' && row.pausedBy ? inWords(pausedTexts[row.pausedBy] ?? '') || null : null
     const fault = faultOf(cell)
     if (fault) return fault
     const was = `${cell.value === '' ? 'empty' : cell.value} (was ${cell.seen === '' ? 'empty' : cell.seen})`

@@ -3,6 +3,7 @@ import { imageAt } from '#contract/listings/images.ts'
 import type { OwnSheetState } from '#contract/listings/own-sheet-address.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
+import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { useMedia } from '#web/ui/basics/use-media.ts'
@@ -100,7 +101,14 @@ export function OwnSheet({ asked, readOnly }: { asked: OwnSheetState; readOnly: 
       )
     if (column.key === 'sku') return <span className={grid.text}>{row.sku}</span>
     if (column.kind === 'category')
-      return <span className={grid.text}>{[row.category, row.subCategory].filter(Boolean).join(' › ')}</span>
+      return (
+        <span className={grid.text}>
+          {[row.category, row.subCategory]
+            .map(name => inWords(name ?? ''))
+            .filter(Boolean)
+            .join(' › ')}
+        </span>
+      )
     return (
       <Link to={links.product(row.id)} tabIndex={-1} className={styles.page}>
         Open

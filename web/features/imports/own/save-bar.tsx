@@ -12,7 +12,7 @@ interface SaveBarProps {
   onSave: () => void
 }
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** The number of unsaved changes, and the button that saves them; hidden if there are none. */
 export function SaveBar({ edits, phone, failure, onSave }: SaveBarProps) {
@@ -26,12 +26,14 @@ export function SaveBar({ edits, phone, failure, onSave }: SaveBarProps) {
       <div className={styles.counts}>
         <p role="status">
           {saving ? (
-            `Saving ${saving.done} of ${counted(saving.total, 'listing')} …`
+            `Saving ${saving.done} of ${counted(saving.total, 'listing', 'listings')} …`
           ) : (
             <>
-              <strong>{counted(cells.length, 'change')}</strong> in{' '}
-              {counted(new Set(cells.map(({ id }) => id)).size, 'listing')}, not saved
-              {faults > 0 ? <span className={styles.fault}>. {counted(faults, 'cell')} to correct</span> : null}
+              <strong>{counted(cells.length, 'change', 'changes')}</strong> in{' '}
+              {counted(new Set(cells.map(({ id }) => id)).size, 'listing', 'listings')}, not saved
+              {faults > 0 ? (
+                <span className={styles.fault}>. {counted(faults, 'cell', 'cells')} to correct</span>
+              ) : null}
             </>
           )}
         </p>
@@ -57,7 +59,7 @@ export function SaveBar({ edits, phone, failure, onSave }: SaveBarProps) {
           Discard
         </Button>
         <Button busy={saving !== null} onClick={onSave}>
-          Save {counted(cells.length, 'change')}
+          Save {counted(cells.length, 'change', 'changes')}
         </Button>
       </div>
     </div>

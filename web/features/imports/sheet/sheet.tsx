@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ImportTarget } from '#contract/imports/rules.ts'
 import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { api } from '#web/api/browser-client.ts'
+import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -174,7 +175,7 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
               .filter(field => !upload.mapping.includes(field) && !added.includes(field))
               .map(field => (
                 <option key={field} value={field}>
-                  {importLabels[field]}
+                  {inWords(importLabels[field])}
                 </option>
               ))}
           </Select>

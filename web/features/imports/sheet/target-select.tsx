@@ -24,12 +24,9 @@ export function TargetSelect({ upload, column, header, target, readOnly, onMap }
       onChange={event => onMap(column, (event.target.value || null) as ImportTarget)}
     >
       <option value="">Not used</option>
-      {targetGroups(upload.category, header).map(({ label, targets }) => (
+      {targetGroups(upload.category, header, target).map(({ label, targets }) => (
         <optgroup key={label} label={label}>
-          {(label === 'A specification' && target?.startsWith('spec:') && !targets.includes(target)
-            ? [target, ...targets]
-            : targets
-          ).map(each => (
+          {targets.map(each => (
             <option key={each} value={each}>
               {targetName(each)}
             </option>

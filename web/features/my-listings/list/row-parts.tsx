@@ -155,7 +155,7 @@ export function ListingMissing({
   const { user } = useSession()
   const hidden = listing.pausedBy === 'review' && user?.suspension
   const why = hidden ? suspendedText : listing.pausedBy && pausedTexts[listing.pausedBy]
-  if (why) return <p className={styles.missing}>{why}</p>
+  if (why) return <p className={styles.missing}>{inWords(why)}</p>
   if (listing.status === 'Active' || !missing) return null
   return <p className={styles.missing}>To publish, add: {formatMissing(missing, listing.images.length)}</p>
 }
@@ -177,12 +177,12 @@ type StatusProps = Pick<RowsProps, 'moving' | 'onMove'> & { listing: MyListing }
 export function ListingStatus({ listing, moving, onMove }: StatusProps) {
   const shownStatus: ListingState = moving[listing.id] ?? listing.status
   if (!listing.can.edit || (listing.status !== 'Active' && listing.status !== 'Inactive')) {
-    return <Badge look="status">{listing.status}</Badge>
+    return <Badge look="status">{inWords(listing.status)}</Badge>
   }
   return (
     <StatusSelect
       label={`Status of ${nameOf(listing)}`}
-      options={(['Active', 'Inactive'] as const).map(value => ({ value, label: value, tone: tones[value] }))}
+      options={(['Active', 'Inactive'] as const).map(value => ({ value, label: inWords(value), tone: tones[value] }))}
       value={shownStatus === 'Inactive' ? 'Inactive' : 'Active'}
       busy={listing.id in moving}
       onChange={status => void (status !== listing.status && onMove(listing, status))}

@@ -44,7 +44,7 @@ function Fields({ added, hint, form: { draft, change, faults } }: Props & { adde
   const at = <Name extends keyof AddedDraft>(name: Name) => ({ ...form.at(name), name: `added.${name}` })
   const delivered = draft.delivery === 'delivered'
   const money = { prefix: currency, autoComplete: 'off' } as const
-  const days = { suffix: addedTexts.days, inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } as const
+  const days = { suffix: 'days', inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } as const
   const pin = /^\d{6}$/.exec(draft.pin.replaceAll(/\s/g, ''))?.[0]
   return (
     <fieldset className={styles.added}>

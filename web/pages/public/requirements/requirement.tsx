@@ -87,7 +87,7 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
   const facts = [
     ['Quantity', formatWanted(quantity, unit)],
     ['Category', [categoryName, subcategory ?? ''].filter(Boolean).map(inWords).join(' › ')],
-    ['Buyer', requirementTexts.unknownBuyer(region, verifiedBuyer)],
+    ['Buyer', requirementTexts.unknownBuyer(inWords(region), verifiedBuyer)],
     ['Time left', formatDaysLeft(left)],
     ...(verifiedOnly ? ([['Answers from', 'Verified sellers only']] as const) : []),
     ['Answers', answers === 0 ? 'None yet' : `${answers} of ${answerLimits.most}`],

@@ -1,4 +1,5 @@
 import { categories } from '#contract/catalogue/taxonomy.ts'
+import { inWords } from '#web/language/words.ts'
 import { categoryText } from './columns.ts'
 import type { Row } from './types.ts'
 
@@ -10,15 +11,17 @@ export function CategoryOptions({ suggestions }: { suggestions: Row['category'][
       {suggestions.length > 0 ? (
         <optgroup label="Suggested">
           {suggestions.map(({ category, subCategory }) => (
-            <option key={`${category} ${subCategory}`}>{categoryText(category, subCategory)}</option>
+            <option key={`${category} ${subCategory}`} value={categoryText(category, subCategory)}>
+              {categoryText(category, subCategory).split(' › ').map(inWords).join(' › ')}
+            </option>
           ))}
         </optgroup>
       ) : null}
       {categories.map(({ id, name, subcategories }) => (
-        <optgroup key={id} label={name}>
+        <optgroup key={id} label={inWords(name)}>
           {subcategories.map(subCategory => (
             <option key={subCategory} value={categoryText(id, subCategory)}>
-              {subCategory}
+              {inWords(subCategory)}
             </option>
           ))}
         </optgroup>

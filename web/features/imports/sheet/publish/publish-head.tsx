@@ -130,8 +130,8 @@ function stateOf({ counts, publishing: { ready, updates, attention, live, drafts
 function deedOf({ ready, updates }: Upload['publishing'], resting: number): string {
   const deeds = [
     ready > updates && `Publish ${formatNumber(ready - updates)}`,
-    updates > 0 && `${ready > updates ? 'update' : 'Update'} ${formatNumber(updates)}`,
-    resting > 0 && `${ready > 0 ? 'pause' : 'Pause'} ${lotsOf(resting)}`,
+    updates > 0 && (ready > updates ? `update ${formatNumber(updates)}` : `Update ${formatNumber(updates)}`),
+    resting > 0 && (ready > 0 ? `pause ${lotsOf(resting)}` : `Pause ${lotsOf(resting)}`),
   ].filter(deed => deed !== false)
   return deeds.length > 0 ? deeds.join(', ') : 'Publish'
 }

@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
+
+const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const ACCENTED = [...'åƀçðéƒğĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĞĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ']
+
+/** The English text with an accent on each letter; inserted values and elements stay. */
+export const accented = (text: string): string =>
+  text.replaceAll(/\{\w+\}|<\/?\d+\/?>|[A-Za-z]/g, part => ACCENTED[PLAIN.indexOf(part)] ?? part)
+
+/** A language that marks each text: the catalogue of an area has an accented text for each that Hindi translates. */
+export const pseudoCatalogue = (area: string): Catalogue =>
+  Object.fromEntries(Object.keys(readCatalogue('hi', area)).map(text => [text, accented(text)]))
+
+/** The areas for which a language has a catalogue. */
+export const translatedAreas = (): string[] =>
+  globSync('translations/hi/*.json').map(file => path.basename(file, '.json'))
