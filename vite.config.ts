@@ -5,7 +5,7 @@ import type { Language } from './contract/site/languages.ts'
 import { translatedPages } from './scripts/translation/translated-pages.ts'
 import { createClassNames } from './scripts/web/class-names.ts'
 import { namedReactImports } from './scripts/web/named-react-imports.ts'
-import { createSharedChunk, dialogChunk, exploreChunk } from './scripts/web/shared-chunk.ts'
+import { createSharedChunk, exploreChunk, sheetGroups } from './scripts/web/shared-chunk.ts'
 
 /** Browsers with light-dark() and nested rules: compiled for older ones, both would double the styles of every page. */
 const STYLES_FOR = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'web/boot.ts',
           output: {
             codeSplitting: {
-              groups: [{ name: createSharedChunk(), debugName: 'shared', priority: 1 }, exploreChunk, dialogChunk],
+              groups: [{ name: createSharedChunk(), debugName: 'shared', priority: 1 }, exploreChunk, ...sheetGroups],
             },
           },
         },

@@ -24,12 +24,20 @@ export const exploreChunk = {
   includeDependenciesRecursively: false,
 }
 
-/** Both kinds of dialogs in one sheet: pages that load one of them mostly load both. */
-export const dialogChunk = {
-  name: 'dialog',
-  test: /\/web\/ui\/overlays\/(?:confirm-)?dialog\.module\.css$/,
-  priority: 0,
+/** Sheets that mostly load together; apart, small sheets compress badly. */
+const together: Record<string, RegExp> = {
+  // dialogs of public pages open at a press
+  dashboard:
+    /\/(?:dashboard-shell|side-menu|count-badge|session-banner|offline-banner|(?:confirm-)?dialog|menu)\.module\.css$/,
+  chat: /\/web\/(?:features\/(?:conversations\/(?!blocked-dialog|.*saved-replies)|leads\/).*|pages\/dashboard\/messages)\.module\.css$/,
+  'offer-card': /\/(?:offer-card|added|party-card)\.module\.css$/,
+  grid: /\/web\/features\/imports\/(?:grid\/|shared\/strip).*\.css$/,
+  upload: /\/web\/features\/imports\/sheet\/(?!photos\/photo-dialog).*\.css$/,
+  'product-parts': /\/(?:similar-listings|scroller|empty-inventory)\.module\.css$/,
 }
+
+/** Each of these groups of sheets as one. */
+export const sheetGroups = Object.entries(together).map(([name, test]) => ({ name, test, priority: 2 }))
 
 interface ModuleInfo {
   importers: readonly string[]

@@ -2,6 +2,7 @@ import { type LeadPill, leadPills, pillLabels } from '#contract/leads/rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import { inWords } from '#web/language/words.ts'
+import chip from '#web/ui/basics/chip.module.css'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './lead-pills.module.css'
@@ -21,7 +22,7 @@ export function LeadPills({ value, counts, openId }: LeadPillsProps) {
               replace
               preventScrollReset
               aria-current={pill === value ? 'true' : undefined}
-              className={classNames(styles.pill, pill === 'waiting' && count > 0 && styles.due)}
+              className={classNames(chip.chip, styles.pill, pill === 'waiting' && count > 0 && styles.due)}
             >
               {inWords(pillLabels[pill])}
               {count > 0 ? <span className={styles.count}>{formatNumber(count)}</span> : null}

@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { listingGate } from '#contract/listings/gate.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { shrinkPhoto } from '#web/api/files/shrink-photo.ts'
 import { readToken, type User, useSession } from '#web/api/session.ts'
-import { ImportStart } from '#web/features/imports/import-start.tsx'
-import { ImportWorkspace } from '#web/features/imports/import-workspace.tsx'
 import { storeWantedImport } from '#web/features/imports/shared/wanted-import.ts'
 import type { LoaderArgs, PageMeta } from '#web/routing/page.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -13,11 +11,18 @@ import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
+const loadStart = () => import('#web/features/imports/import-start.tsx')
+const loadWorkspace = () => import('#web/features/imports/import-workspace.tsx')
+const ImportStart = lazy(async () => ({ default: (await loadStart()).ImportStart }))
+const ImportWorkspace = lazy(async () => ({ default: (await loadWorkspace()).ImportWorkspace }))
+
 export const meta = (): PageMeta => ({ title: `Bulk upload - ${product.name}` })
 
 /** Stores the import of a QR code that a phone scanned without a session; the login returns to the import. */
 export async function loader({ url }: LoaderArgs): Promise<null> {
-  storeWantedImport(readToken() === null ? url.searchParams.get('id') : null)
+  const id = url.searchParams.get('id')
+  storeWantedImport(readToken() === null ? id : null)
+  await (id === null ? loadStart() : loadWorkspace())
   return null
 }
 
@@ -49,11 +54,13 @@ function ImportOf({ user }: { user: User }) {
         </ButtonLink>
       }
     >
-      {id === null ? (
-        <ImportStart shrink={shrinkPhoto} onUploaded={made => navigate(links.bulkUpload(made))} />
-      ) : (
-        <ImportWorkspace key={id} id={id} shrink={shrinkPhoto} />
-      )}
+      <Suspense>
+        {id === null ? (
+          <ImportStart shrink={shrinkPhoto} onUploaded={made => navigate(links.bulkUpload(made))} />
+        ) : (
+          <ImportWorkspace key={id} id={id} shrink={shrinkPhoto} />
+        )}
+      </Suspense>
     </DashboardFrame>
   )
 }

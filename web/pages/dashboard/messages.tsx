@@ -18,9 +18,9 @@ import { besideTitle, LeadBeside, useWide } from '#web/features/leads/lead-besid
 import { markOf } from '#web/features/leads/lead-mark.tsx'
 import { LeadPills } from '#web/features/leads/lead-pills.tsx'
 import { useLeads } from '#web/features/leads/use-leads.ts'
+import OfferCard from '#web/features/offers/card/offer-card.tsx'
 import PartyOfTalk from '#web/features/parties/party-of-talk.tsx'
 import type { Reportable } from '#web/features/reports/report-dialog.tsx'
-import { OfferMessageMails } from '#web/features/settings/mails/offer-message-mails.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -38,8 +38,9 @@ const ReportDialog = lazy(async () => ({
   default: (await import('#web/features/reports/report-dialog.tsx')).ReportDialog,
 }))
 
-import OfferCard from '#web/features/offers/card/offer-card.tsx'
-
+const OfferMessageMails = lazy(async () => ({
+  default: (await import('#web/features/settings/mails/offer-message-mails.tsx')).OfferMessageMails,
+}))
 const PartyDialog = lazy(() => import('#web/features/parties/party-dialog.tsx'))
 const ChatOffer = lazy(() => import('#web/features/offers/chat-offer.tsx'))
 
@@ -94,7 +95,9 @@ function Messages({ user }: { user: User }) {
           >
             {messageTexts.noneMore}
           </EmptyState>
-          <OfferMessageMails />
+          <Suspense>
+            <OfferMessageMails />
+          </Suspense>
           <div className={styles.footer}>{blocked.button}</div>
         </div>
       ) : (

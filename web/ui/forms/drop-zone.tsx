@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import styles from './drop-zone.module.css'
 
@@ -23,30 +23,4 @@ export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
       }}
     />
   )
-}
-
-type FilePickerProps = Omit<ComponentProps<'input'>, 'type' | 'hidden' | 'onChange' | 'ref'> & {
-  /** The input; a button clicks it to open the picker. */
-  ref: RefObject<HTMLInputElement | null>
-  onFiles: (files: readonly File[]) => void
-}
-
-/** The browser's file picker; choosing the same file twice calls `onFiles` twice. */
-export function FilePicker({ onFiles, ...rest }: FilePickerProps) {
-  return (
-    <input
-      {...rest}
-      hidden
-      type="file"
-      onChange={event => {
-        onFiles([...(event.target.files ?? [])])
-        event.target.value = ''
-      }}
-    />
-  )
-}
-
-/** A file picker for photos; `also` adds further types. */
-export function PhotoPicker({ also, ...rest }: Omit<FilePickerProps, 'accept'> & { also?: string }) {
-  return <FilePicker {...rest} accept={`image/*,.heic,.heif${also ? `,${also}` : ''}`} />
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react'
+import styles from './checkbox.module.css'
 import { Checkbox } from './checkbox.tsx'
 import { type Choices, choiceRows } from './choice-rows.ts'
 import { Field } from './field.tsx'
 import { FieldContext } from './field-context.ts'
 import { type FramedProps, framed } from './framed.ts'
-import styles from './radio-field.module.css'
 import { Segmented } from './segmented.tsx'
 
 type RadioFieldProps<Value> = FramedProps<object, Value> & { options: Choices }
@@ -33,7 +33,7 @@ function RadioList({ children }: { children: ReactNode }) {
       aria-labelledby={field?.labelId}
       aria-describedby={field?.describedBy}
       aria-required={field?.required || undefined}
-      className={styles.list}
+      className={styles.radios}
     >
       {children}
     </div>

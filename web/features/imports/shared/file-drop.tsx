@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
-import { DropZone, FilePicker } from '#web/ui/forms/drop-zone.tsx'
+import { DropZone } from '#web/ui/forms/drop-zone.tsx'
+import { FilePicker } from '#web/ui/forms/file-picker.tsx'
 import { upload } from '#web/ui/media/icons/workbench.ts'
 
 interface FileDropProps {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ImportTarget } from '#contract/imports/rules.ts'
 import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -16,7 +16,6 @@ import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
 import { useChecked } from '../grid/use-checked.ts'
 import type { ShrinkPhoto } from '../photos/use-photo-drop.ts'
 import strip from '../shared/strip.module.css'
-import { SheetCards } from './cards/sheet-cards.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { addable, columnsOf } from './data/columns.ts'
 import type { Change, Row, RowsShown, Upload } from './data/types.ts'
@@ -28,10 +27,12 @@ import { DescriptionDialog } from './needs/description-dialog.tsx'
 import { NeedChips } from './needs/need-chips.tsx'
 import { Notes } from './needs/notes.tsx'
 import { SelectedBar } from './needs/selected-bar.tsx'
-import { PhotoDialog } from './photos/photo-dialog.tsx'
 import { PhotoStrip } from './photos/photo-strip.tsx'
 import { usePhotoUpload } from './photos/use-photo-upload.ts'
 import styles from './sheet.module.css'
+
+const SheetCards = lazy(async () => ({ default: (await import('./cards/sheet-cards.tsx')).SheetCards }))
+const PhotoDialog = lazy(async () => ({ default: (await import('./photos/photo-dialog.tsx')).PhotoDialog }))
 
 interface SheetProps {
   upload: Upload
@@ -203,7 +204,9 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
       ) : rows.count === 0 ? (
         <p className={styles.none}>{nothing[view] ?? 'There are no rows.'}</p>
       ) : phone ? (
-        <SheetCards key={`${view} ${needed}`} {...parts} />
+        <Suspense>
+          <SheetCards key={`${view} ${needed}`} {...parts} />
+        </Suspense>
       ) : (
         <ImportGrid
           key={`${view} ${needed}`}
@@ -221,14 +224,18 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
         onClose={() => setDescribing(false)}
         onSave={text => read({ template: text })}
       />
-      <PhotoDialog
-        lines={picturing}
-        upload={upload}
-        row={pictured}
-        photos={photos}
-        onAssigned={assigned}
-        onClose={() => setPicturing(null)}
-      />
+      {picturing === null ? null : (
+        <Suspense>
+          <PhotoDialog
+            lines={picturing}
+            upload={upload}
+            row={pictured}
+            photos={photos}
+            onAssigned={assigned}
+            onClose={() => setPicturing(null)}
+          />
+        </Suspense>
+      )}
       <LeaveQuestion when={edits.unsaved.size > 0}>Some of your changes are not saved yet.</LeaveQuestion>
     </div>
   )

@@ -25,7 +25,7 @@ export function OfferMessageMails({ onDismiss }: { onDismiss?: () => void }) {
       <Icon d={mail} />
       <p>Get an e-mail when someone messages you? One per conversation until you read it.</p>
       <div className={styles.buttons}>
-        <Button size="sm" busy={busy} onClick={() => void switchOn()}>
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => void switchOn()}>
           Turn on
         </Button>
         {onDismiss ? (

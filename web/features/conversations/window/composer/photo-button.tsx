@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { chatPdf } from '#contract/http/upload-rules.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
-import { PhotoPicker } from '#web/ui/forms/drop-zone.tsx'
+import { PhotoPicker } from '#web/ui/forms/file-picker.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
 
 /** Opens the choice of photos and PDFs, which are sent at once. */

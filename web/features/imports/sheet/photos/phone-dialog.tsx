@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { links } from '#contract/urls.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { QrCode } from '#web/ui/sharing/qr-code.tsx'
-import styles from './photos.module.css'
+import styles from './photo-dialog.module.css'
 
 const POLL_EVERY_MS = 4000
 

@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
-import { PhotoPicker } from '#web/ui/forms/drop-zone.tsx'
+import { PhotoPicker } from '#web/ui/forms/file-picker.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
 import type { Upload } from '../data/types.ts'
-import { PhoneDialog } from './phone-dialog.tsx'
-import styles from './photos.module.css'
+import styles from './photo-strip.module.css'
 import type { PhotoUpload } from './use-photo-upload.ts'
+
+const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.tsx')).PhoneDialog }))
 
 export const ZIP_FILES = '.zip,application/zip'
 const photosOf = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`)
@@ -74,7 +75,11 @@ export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplace
           </ul>
         </details>
       ) : null}
-      <PhoneDialog open={onPhone} uploadId={upload.id} onLook={onLook} onClose={() => setOnPhone(false)} />
+      {onPhone ? (
+        <Suspense>
+          <PhoneDialog open uploadId={upload.id} onLook={onLook} onClose={() => setOnPhone(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
