@@ -38,7 +38,7 @@ import { warnOperator } from './server/warn-operator.ts'
 /** Background work: sends queued mails, receives answers, runs imports and deletes expired data. One process of a machine does it. */
 export async function openWorker(services: Services): Promise<{ close(): Promise<void> }> {
   const call = openPersonCalls(services, routes)
-  const opened = features.flatMap(feature => feature.followers ?? []).map(open => open(services, call))
+  const opened = features.flatMap(feature => feature.followers ?? []).map(async open => open(services, call))
   const followers = await Promise.all(opened)
   const mailer = openMailer(services)
   const mailJobs = features.map(feature => feature.mailJobs?.(services, mailer))

@@ -8,11 +8,11 @@ type Reader = new () => { font(file: string): { _font: { font: { characterSet: n
 /** The code points with a glyph, read by the library that draws PDF files. */
 function lettersOf(file: string): Set<number> {
   const document = new (PDFDocument as unknown as Reader)()
+  // oxlint-disable-next-line no-underscore-dangle -- the library has no other way to its letters
   return new Set(document.font(file)._font.font.characterSet)
 }
 
-// conjuncts are glyphs without a code point: what GSUB makes of letters is not seen here, and tools/cut-hindi-font.py keeps
-// those that the texts need
+// Conjuncts are glyphs without a code point, which this test cannot see: tools/cut-hindi-font.py keeps those in the texts.
 test('the font of Hindi pages has a glyph for each Devanagari letter of the translations', () => {
   const letters = lettersOf('web/ui/styles/fonts/noto-devanagari.woff2')
   const texts = globSync('translations/hi/*.json').flatMap(file =>

@@ -69,7 +69,10 @@ export async function expandWords(
   const given = spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))
   const oneWord = (words: readonly LookedUpWord[]) => (apart ? undefined : asOneWord(words, lookedUp))
   const phrases = silenced(
-    inPhrases(given, words => isPhrase(words, apart) || (oneWord(words) !== undefined && !words.some(isSilentWord))),
+    inPhrases(
+      given,
+      words => isTermOfWords(words, apart) || (oneWord(words) !== undefined && !words.some(isSilentWord)),
+    ),
   )
   const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead, oneWord), listingsOfCodes(db, hs.codes)])
   const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [])
@@ -151,7 +154,7 @@ function inPhrases(
   return phrases
 }
 
-const isPhrase = (words: readonly LookedUpWord[], apart: boolean): boolean =>
+const isTermOfWords = (words: readonly LookedUpWord[], apart: boolean): boolean =>
   isSizeRange(words.map(({ word }) => word)) ||
   (!apart && isTrade(words) && words.some(({ lexeme }) => lexeme !== null)) ||
   (isMeasurePhrase(words) && words.every(({ lexeme }) => lexeme !== null))

@@ -16,8 +16,8 @@ export function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): R
   if (!isSizeRange(phrase.map(({ word }) => word)) || !low || !high || !unit) return undefined
   const figures = ahead.get(figuresBetween(Number(low.word), Number(high.word)).join(' ')) ?? []
   const inUse = figures.filter(({ df }) => df > 0)
-  const otherUnits = measuresBetween(Number(low.word), Number(high.word), unit.word).flatMap(text => {
-    const words = ahead.get(text) ?? []
+  const otherUnits = measuresBetween(Number(low.word), Number(high.word), unit.word).flatMap(measure => {
+    const words = ahead.get(measure) ?? []
     return words.length === 2 && words.every(({ df }) => df > 0) ? [words] : []
   })
   if ((inUse.length === 0 || unit.df === 0) && otherUnits.length === 0) return undefined
