@@ -48,18 +48,19 @@ afterAll(async () => {
   await Promise.all([smtp.close(), push.close(), traces.close()])
 })
 
-/** 613 m at ₹8,137.29, a note and a place: values that no other part of the test contains. */
-const offer = { quantity: 613, amount: 8137.29, note: 'zq-sealed-note', delivery: 'delivered', pin: '395071' } as const
+/** 3,719 m at ₹8,137.29, a note and a place: values that no other part of the test contains. */
+const offer = { quantity: 3719, amount: 8137.29, note: 'zq-sealed-note', delivery: 'delivered', pin: '395071' } as const
 const secrets = [
   '8137.29',
   '8,137.29',
   '813729',
-  '4988158',
-  '49,88,158',
-  '49.9 lakh',
+  '30262581',
+  '3,02,62,581',
+  '3.03 crore',
   'zq-sealed-note',
   '395071',
-  '613',
+  '3719',
+  '3,719',
 ]
 /** Matches the values as whole numbers: an id may contain these digits. */
 const patterns = secrets.map(secret => new RegExp(`(?<![\\w.-])${secret.replaceAll('.', '\\.')}(?![\\w-])`))
@@ -183,7 +184,7 @@ test('Before the end, a sealed offer is visible nowhere except to its maker', as
 
   // proves that the search finds the values
   expect(heldBy(await readAll(maker, { lot, conversation }))).toEqual(
-    expect.arrayContaining(['8137.29', 'zq-sealed-note', '395071', '613']),
+    expect.arrayContaining(['8137.29', 'zq-sealed-note', '395071', '3719']),
   )
   for (const person of [...others, undefined]) expect(heldBy(await readAll(person, { lot, conversation }))).toEqual([])
   expect(heldBy(await readTables())).toEqual([])
