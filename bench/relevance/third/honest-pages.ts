@@ -2,6 +2,7 @@ import { searchLimits } from '#contract/explore/explore-state.ts'
 import { noFilters, search } from '#server/features/search/search.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { fifthAbsent } from '../fifth/fifth-questions.ts'
+import { sixthAbsent } from '../sixth/sixth-questions.ts'
 import { fourthAbsent } from '../fourth/fourth-questions.ts'
 import { largeMarket } from '../market.ts'
 import type { ScoredSet } from '../score-set.ts'
@@ -30,9 +31,10 @@ const absent = (name: string, read: () => readonly string[]): ScoredSet => ({
 
 export const absentGoods = absent('absent', () => readThird('absent-goods.tsv').map(([query = '']) => query))
 
-/** The absent goods of `fourth/` and `fifth/`. */
+/** The absent goods of `fourth/`, `fifth/` and `sixth/`. */
 export const absentGoodsOfFourth = absent('absentFourth', fourthAbsent)
 export const absentGoodsOfFifth = absent('absentFifth', fifthAbsent)
+export const absentGoodsOfSixth = absent('absentSixth', sixthAbsent)
 
 /** Real words that must not be corrected, and misspellings that must be. */
 export const corrections: ScoredSet = {
