@@ -5,12 +5,18 @@ import { searchInOpenSearch } from '#testkit/opensearch/indexed.ts'
 import { openScratchDatabase } from './data/scratch-database.ts'
 import { buyerQueries } from './relevance/buyer-queries.ts'
 import { fifthQuestions } from './relevance/fifth/fifth-questions.ts'
-import { sixthQuestions } from './relevance/sixth/sixth-questions.ts'
 import { fourthQuestions } from './relevance/fourth/fourth-questions.ts'
 import { judgedHere, judgedProducts } from './relevance/judged-products.ts'
 import { ownNames } from './relevance/names/own-names.ts'
 import { judged, type ScoredSet } from './relevance/score-set.ts'
-import { absentGoods, absentGoodsOfFifth, absentGoodsOfFourth, absentGoodsOfSixth, corrections } from './relevance/third/honest-pages.ts'
+import { sixthQuestions } from './relevance/sixth/sixth-questions.ts'
+import {
+  absentGoods,
+  absentGoodsOfFifth,
+  absentGoodsOfFourth,
+  absentGoodsOfSixth,
+  corrections,
+} from './relevance/third/honest-pages.ts'
 import { thirdQuestions } from './relevance/third/third-questions.ts'
 import { tradeQueries } from './relevance/trade-queries.ts'
 

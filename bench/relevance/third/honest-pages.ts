@@ -2,11 +2,11 @@ import { searchLimits } from '#contract/explore/explore-state.ts'
 import { noFilters, search } from '#server/features/search/search.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { fifthAbsent } from '../fifth/fifth-questions.ts'
-import { sixthAbsent } from '../sixth/sixth-questions.ts'
 import { fourthAbsent } from '../fourth/fourth-questions.ts'
 import { largeMarket } from '../market.ts'
 import type { ScoredSet } from '../score-set.ts'
 import { rounded } from '../scoring.ts'
+import { sixthAbsent } from '../sixth/sixth-questions.ts'
 import { readThird } from './third-questions.ts'
 
 const firstPage = (db: Db, query: string, literal = false) =>
