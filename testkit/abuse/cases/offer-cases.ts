@@ -281,8 +281,8 @@ export const offerCases: readonly AbuseCase[] = [
     expected: '422 at the terms of resale',
     guard: {
       file: 'contract/offers/rounds/round-terms.ts',
-      find: 'added.resale === null || !holdsContact(added.resale)',
-      put: 'added.resale === null || !holdsContact(added.resale) || found === undefined',
+      find: 'added.resale === null || !containsContact(added.resale)',
+      put: 'added.resale === null || !containsContact(added.resale) || found === undefined',
     },
     test: { file: `${feature}/added-terms.test.ts`, name: 'keeps to the terms that the seller has stated' },
   },
