@@ -33,7 +33,10 @@ export const connectionCases: readonly AbuseCase[] = [
     attack: 'A key that leaked last year is used again',
     expected: '401 from its last day on',
     guard: { file: 'server/api/keys/find-key.ts', find: 'and k.expires_at > now() and u.active', put: 'and u.active' },
-    test: { file: keys, name: 'ends at its date, with the account and its changes with a suspension' },
+    test: {
+      file: keys,
+      name: 'ends at its date and with its account, changes nothing during a suspension, and is never an admin',
+    },
   },
   {
     number: 263,

@@ -39,7 +39,10 @@ export const contactCases: readonly AbuseCase[] = [
       find: "if (leadsAway(body, config.publicUrl.host)) return 'link'",
       put: 'void leadsAway',
     },
-    test: { file: mails, name: 'by a link to another site stays in the chat, and an admin can release its mail' },
+    test: {
+      file: mails,
+      name: 'a message with a link to another site stays in the chat, and an admin can release its mail',
+    },
   },
   {
     number: 174,

@@ -47,7 +47,7 @@ export const offerCases: readonly AbuseCase[] = [
     },
     test: {
       file: `${feature}/limits.test.ts`,
-      name: 'per side and lot are allowed in thirty days, with notice of the last one',
+      name: 'five offers per side and lot are allowed in thirty days, with notice of the last one',
     },
   },
   {
@@ -70,7 +70,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "perform void_offers(new.id, 'unlisted');",
       put: 'null;',
     },
-    test: { file: `${feature}/ends.test.ts`, name: 'when the lot is no longer listed' },
+    test: { file: `${feature}/ends.test.ts`, name: 'an open offer becomes void when the lot is no longer listed' },
   },
   {
     number: 124,

@@ -77,8 +77,8 @@ export const signInCases: readonly AbuseCase[] = [
     expected: 'Known, unknown and removed addresses get the same answer; mail leaves after it',
     guard: {
       file: 'server/features/accounts/sign-in/send-sign-in-code.ts',
-      find: 'const { email } = body\n',
-      put: "const { email } = body\n  if (await services.db.selectFrom('user_emails').innerJoin('users', 'users.id', 'user_emails.user_id').select('email').where('email', '=', email).where('active', '=', false).executeTakeFirst()) refuse('not_found')\n",
+      find: 'const { email, language } = body\n',
+      put: "const { email, language } = body\n  if (await services.db.selectFrom('user_emails').innerJoin('users', 'users.id', 'user_emails.user_id').select('email').where('email', '=', email).where('active', '=', false).executeTakeFirst()) refuse('not_found')\n",
     },
     test: {
       file: 'server/features/accounts/sign-in/sign-in-input.security.test.ts',
