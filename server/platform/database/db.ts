@@ -20,7 +20,7 @@ export interface PoolUsage {
 export interface Database {
   db: Db
   url: string
-  /** the same database through at most `connections` of the pool, without those that are reserved for `db` itself */
+  /** the same database through at most `connections` of the pool, without the connections reserved for `db` */
   share: (connections: number) => Db
   usage: () => PoolUsage
   close: () => Promise<void>

@@ -9,7 +9,7 @@ export interface MailFile {
   content: Buffer
 }
 
-/** A mail as far as an answer needs it. */
+/** The parts of a mail that an answer needs. */
 export interface ReadMail {
   /** all addresses of all From lines, in lower case */
   from: string[]
