@@ -229,7 +229,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "where round_id = ${roundId} and state = 'open' and id <> ${acceptedId}",
       put: "where round_id = ${roundId} and state = 'open' and id = ${acceptedId}",
     },
-    test: { file: `${feature}/rounds/round-races.test.ts`, name: 'one wins' },
+    test: { file: `${feature}/rounds/round-races.test.ts`, name: 'one of several acceptances at once wins' },
   },
   {
     number: 233,

@@ -93,11 +93,14 @@ describe('snoozing a lead', () => {
     expect((await show(id, seller)).body.card.snoozedUntil).toBeNull()
   })
 
-  test.each([later(0), later(-1), later(leadLimits.snoozeDays + 1), 'tomorrow'])('to %s is refused', async until => {
-    const { id, seller } = await aLead(world)
-    const { status, body } = await snooze(id, until, seller)
-    expect([status, body.errors?.[0]?.field]).toEqual([422, 'until'])
-  })
+  test.each([later(0), later(-1), later(leadLimits.snoozeDays + 1), 'tomorrow'])(
+    'snoozing a lead to %s is refused',
+    async until => {
+      const { id, seller } = await aLead(world)
+      const { status, body } = await snooze(id, until, seller)
+      expect([status, body.errors?.[0]?.field]).toEqual([422, 'until'])
+    },
+  )
 
   test('snoozing a lead at the same time as a buyer message leaves the lead either awake or snoozed', async () => {
     const lead = await aLead(world)

@@ -57,7 +57,7 @@ describe('In the closing second', () => {
 })
 
 describe('Of several acceptances at once', () => {
-  test.each(RUNS)('one wins, run %i', async run => {
+  test.each(RUNS)('one of several acceptances at once wins, run %i', async run => {
     const { seller, lot } = await aRound(world)
     for (let firm = 0; firm < 3; firm++) await putRoundOffer(world, await aFirm(world), lot, { amount: 90 + firm })
     await letRoundEnd(world, lot)
