@@ -68,7 +68,7 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
 
 /**
  * Stores prepared photos that the server does not have, so that they survive a reload and the end of the session.
- * Returns the time since which photos are stored.
+ * Returns the time from which on this wizard stores photos.
  */
 function useKeptPhotos(
   photos: readonly Photo[],
