@@ -108,7 +108,7 @@ describe('a backup', () => {
     expect(await next(copy.databaseUrl)).toBe(await next(original.databaseUrl))
   })
 
-  test('with a changed or lost file is refused naming that file, and restores nothing', async () => {
+  test('a backup with a changed or lost file is refused naming that file, and restores nothing', async () => {
     const damaged = join(scratch, 'damaged')
     await backUp(original, damaged)
     const copy = await place('refused', emptyDatabase())
@@ -119,7 +119,7 @@ describe('a backup', () => {
     expect(existsSync(copy.dataDir)).toBe(false)
   })
 
-  test('never overwrites existing accounts or pictures', async () => {
+  test('a backup never overwrites existing accounts or pictures', async () => {
     await expect(restore(backup, original)).rejects.toThrow('already contains pictures')
     const elsewhere = { ...original, dataDir: join(scratch, 'elsewhere') }
     await expect(restore(backup, elsewhere)).rejects.toThrow('already contains accounts')

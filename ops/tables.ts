@@ -11,7 +11,7 @@ export interface Table {
 const left = ['kysely_migration', 'kysely_migration_lock', 'schema_files', 'search_feeds', 'search_outbox']
 
 /**
- * Every table except those that are emptied by a crash, each after the tables that it references, so that references
+ * Every table except unlogged ones, which a crash empties, each after the tables that it references, so that references
  * are checked while filling.
  */
 export async function tablesInOrder(client: Client): Promise<Table[]> {

@@ -29,7 +29,7 @@ const documented = ({ responses }: Operation, status: number): unknown[] =>
   responses[status]?.content['application/json']?.schema.allOf?.[1]?.properties?.['reason']?.enum ?? []
 
 describe('random requests get only replies described in the OpenAPI document', () => {
-  // an opened stream never ends; without a token it is refused before
+  // an open stream would never end, so streams are called without a token, which is refused
   const asked = endpoints.map(({ key, method, path, stream, download, access }) => ({
     key,
     method,

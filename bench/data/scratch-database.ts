@@ -12,7 +12,7 @@ export interface ScratchDatabase {
 
 /**
  * A throwaway, prepared database in a separate PostgreSQL; `close` removes it, unless it is `kept` in a directory. Its
- * schema is the newest, or that of `options`.
+ * schema is the newest one, or the one in `options`.
  */
 export async function openScratchDatabase(
   settings: readonly string[] = [],

@@ -108,7 +108,7 @@ async function post(url: string, token: string, body: string): Promise<ChangedOf
   } catch {
     return undefined
   }
-  // a clear refusal would be repeated without end
+  // a refusal is final: a retry would get the same answer
   if (response.status < 500) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
   return undefined
 }

@@ -47,7 +47,7 @@ export interface StormFigures {
 }
 
 const WRITERS = 8
-// messages that are lost for good need no long wait
+// with a global sequence, lost messages never arrive, so a short wait is enough
 const PATIENCE_MS = { row: 10_000, sequence: 3000 }
 
 /**

@@ -3,7 +3,7 @@ import { business } from '../businesses/endpoints.ts'
 import { firmRoles } from '../firms/rules.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { refusals } from '../http/refusals.ts'
-import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
+import { contactMessages, containsContact } from '../shared/contact/contact-details.ts'
 import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { isEmail, normaliseEmail } from './email.ts'
@@ -82,7 +82,7 @@ const fullName = z
   .trim()
   .max(fullNameMost, nameMessage)
   .superRefine(refuseDeceptiveName)
-  .refine(name => !holdsContact(name), contactMessages.person)
+  .refine(name => !containsContact(name), contactMessages.person)
 
 export const accountEndpoints = [
   endpoint('POST /auth/login', {

@@ -1,4 +1,4 @@
-import { holdsContact } from '../shared/contact/contact-details.ts'
+import { containsContact } from '../shared/contact/contact-details.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 
 import { supplierLimits } from './seller-page.ts'
@@ -27,6 +27,6 @@ export function aboutFault(text: string): string | undefined {
   const about = tidyAbout(text)
   if (about.length > supplierLimits.aboutMost) return aboutMessages.long
   if (isDeceptive(about.replaceAll('\n', ' '))) return aboutMessages.signs
-  if (holdsContact(about) || TAX_ID.test(about)) return aboutMessages.contact
+  if (containsContact(about) || TAX_ID.test(about)) return aboutMessages.contact
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../http/refusals.ts'
-import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
+import { contactMessages, containsContact } from '../shared/contact/contact-details.ts'
 import { displayNameFault, isDeceptive } from '../shared/names/display-names.ts'
 import { aboutFault } from './about-text.ts'
 import { gstStates } from './gst-states.ts'
@@ -73,14 +73,14 @@ export function businessFault(draft: BusinessDraft, now: Date): FieldFault | und
     return { field: 'incorporatedOn', message: 'Please enter incorporation year' }
   if (isDeceptive(draft.state ?? '')) return { field: 'state', message: plainPlaceMessage }
   if (isDeceptive(draft.city ?? '')) return { field: 'city', message: plainPlaceMessage }
-  if (holdsContact(draft.state ?? '')) return { field: 'state', message: contactMessages.place }
-  if (holdsContact(draft.city ?? '')) return { field: 'city', message: contactMessages.place }
+  if (containsContact(draft.state ?? '')) return { field: 'state', message: contactMessages.place }
+  if (containsContact(draft.city ?? '')) return { field: 'city', message: contactMessages.place }
   const name = draft.name?.trim() ?? ''
   if (name.length < businessLimits.nameLeast || name.length > businessLimits.nameMost)
     return { field: 'name', message: "Please enter your company's name" }
   const fault = displayNameFault(name)
   if (fault) return { field: 'name', message: fault }
-  if (holdsContact(name)) return { field: 'name', message: contactMessages.person }
+  if (containsContact(name)) return { field: 'name', message: contactMessages.person }
   const words = aboutFault(draft.about ?? '')
   return words ? { field: 'about', message: words } : undefined
 }

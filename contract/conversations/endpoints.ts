@@ -38,7 +38,7 @@ export const message = z
  * A conversation for one of its two members. `createdBy` and `createdFor` are JSON texts of a user with an id. `with`
  * is the other member, `listing` the lot from which the conversation was last opened. Messages up to `clearedSeq` are
  * cleared for this member, so older messages exist only while the first loaded `seq` is above `clearedSeq + 1`. `lead`
- * is the last time that one of the two asked for the other's number, or called. `card` is the viewer's own record of
+ * is the last time that one person asked for the other's number, or called. `card` is the viewer's own record of
  * the buyer. `replies` is a sentence about how the other member, as the seller of the lot, replies to buyers. `handler`
  * is the colleague who answers for the viewer's firm.
  */

@@ -81,7 +81,7 @@ export const confirmedText = ({ at, daysAgo, state }: Confirmation): string =>
     ? `Last confirmed on ${formatShortDate(new Date(at))}. Check with the seller first.`
     : `Confirmed available ${daysText(daysAgo)}`
 
-/** The sentence on a card; a lot whose last confirmation is its listing reads as listed. */
+/** The sentence on a card: 'Listed …' if the last confirmation was on the day of listing; a stale lot says so. */
 export function confirmedOnCard({ at, daysAgo, state }: Confirmation, createdAt: string): string {
   if (state === 'stale') return `Not confirmed since ${formatDayAndMonth(new Date(at))}`
   return `${dayOf(new Date(at)) === dayOf(new Date(createdAt)) ? 'Listed' : 'Confirmed'} ${daysText(daysAgo)}`

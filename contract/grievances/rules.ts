@@ -148,7 +148,7 @@ const pointers: readonly [RegExp, (found: string) => Pointer][] = [
   [new RegExp(`^(?:mdsq__)?(${UUID})$`, 'i'), id => ({ kind: 'listing', id: id.toLowerCase() })],
 ]
 
-/** The object that a pasted text points at; undefined if it is none of the marketplace. */
+/** The object that a pasted text points at; undefined for an address outside the marketplace. */
 export function readPointer(text: string): Pointer | undefined {
   for (const [pattern, read] of pointers) {
     const [, found] = pattern.exec(text.trim()) ?? []

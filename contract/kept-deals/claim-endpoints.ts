@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { claimLimits, claimReasonKeys, claimStates } from '../offers/claims/rules.ts'
 import { claimMessages } from '../offers/claims/texts.ts'
 import { deal } from '../offers/schema.ts'
-import { holdsContact } from '../shared/contact/contact-details.ts'
+import { containsContact } from '../shared/contact/contact-details.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 
 const id = z.object({ id: z.uuid() })
@@ -24,7 +24,7 @@ export const claimEndpoints = [
     params: id,
     body: z.object({
       answer: said(claimLimits.answerLeast, claimLimits.answerMost, claimMessages.answer).refine(
-        text => !holdsContact(text),
+        text => !containsContact(text),
         claimMessages.contact,
       ),
     }),

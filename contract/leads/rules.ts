@@ -61,7 +61,7 @@ export const pillLabels: Record<LeadPill, string> = {
   closed: 'Closed',
 }
 
-/** Reads the filter from the address; undefined if it is none. */
+/** Reads the filter from the address; undefined if the address has no valid filter. */
 export const readPill = (text: string | null): LeadPill => leadPills.find(pill => pill === text) ?? 'all'
 
 /** The texts of the filters without results. */

@@ -1,6 +1,6 @@
 import { categoryOf } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
-import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
+import { contactMessages, containsContact } from '../shared/contact/contact-details.ts'
 import { displayNameFault } from '../shared/names/display-names.ts'
 import { isUnit } from '../shared/numbers/units.ts'
 import { imageLimits } from './images.ts'
@@ -32,7 +32,7 @@ function generalFaults(draft: ListingDraft): FieldFault[] {
     faults.push({ field: 'name', message: listingMessages.name })
   const deceptive = displayNameFault(draft.name ?? '')
   if (deceptive) faults.push({ field: 'name', message: deceptive })
-  if (holdsContact(draft.name ?? '')) faults.push({ field: 'name', message: contactMessages.name })
+  if (containsContact(draft.name ?? '')) faults.push({ field: 'name', message: contactMessages.name })
   if (!filled(draft.description)) faults.push({ field: 'description', message: listingMessages.description })
   else {
     const words = countWords(draft.description)

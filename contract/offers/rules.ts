@@ -124,7 +124,7 @@ export interface OfferSituation {
   round?: boolean
 }
 
-/** The allowed moves of one of the two on a row at a moment. */
+/** The moves that one side of an offer may make at a moment. */
 export function offerMoves(row: OfferSituation, viewerId: string, now: Date): OfferCan {
   const open = standing(row, now) === 'open' && row.live && !row.closed
   const receives = open && row.by !== viewerId

@@ -1,7 +1,7 @@
 import { stateNames } from '../businesses/rules.ts'
 import { categoryOf, hasSubcategory } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
-import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
+import { contactMessages, containsContact } from '../shared/contact/contact-details.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 import { isUnit } from '../shared/numbers/units.ts'
@@ -145,7 +145,7 @@ export function requirementFaults(draft: RequirementDraft, today: string): Field
     requirementMessages.price,
   )
   check(between(draft.city, 2, placeMost) && !isDeceptive(draft.city), 'city', requirementMessages.city)
-  check(!holdsContact(draft.city), 'city', contactMessages.place)
+  check(!containsContact(draft.city), 'city', contactMessages.place)
   check(stateNames.includes(draft.state), 'state', requirementMessages.state)
   check(draft.pin === null || isPinCode(draft.pin), 'pin', requirementMessages.pin)
   check(draft.neededBy === null || draft.neededBy >= today, 'neededBy', requirementMessages.past)
@@ -155,7 +155,7 @@ export function requirementFaults(draft: RequirementDraft, today: string): Field
 const mentionsWhatsapp = (text: string): boolean => /\bwhats?\s?app\b/i.test(text)
 
 /** True if a text seems to contain contact details; answers must come through the marketplace. */
-export const leadsElsewhere = (text: string): boolean => holdsContact(text) || mentionsWhatsapp(text)
+export const leadsElsewhere = (text: string): boolean => containsContact(text) || mentionsWhatsapp(text)
 
 /** The facts of an account that posts or changes a requirement. */
 export interface PostedBefore {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { counted, pageQuery } from '../admin/pages.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { holdsContact } from '../shared/contact/contact-details.ts'
+import { containsContact } from '../shared/contact/contact-details.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { disputeReasonKeys, reviewLabelKeys, reviewLimits, reviewMessages, reviewStates } from './rules.ts'
@@ -22,7 +22,7 @@ const words = z
     reviewMessages.words,
   )
   .refine(plain, reviewMessages.signs)
-  .refine(text => !holdsContact(text), reviewMessages.contact)
+  .refine(text => !containsContact(text), reviewMessages.contact)
   .default('')
 const said = (least: number, most: number, message: string) =>
   z
@@ -128,7 +128,7 @@ export const reviewEndpoints = [
     params: id,
     body: z.object({
       reply: said(reviewLimits.replyLeast, reviewLimits.replyMost, reviewMessages.reply).refine(
-        text => !holdsContact(text),
+        text => !containsContact(text),
         reviewMessages.contact,
       ),
     }),

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../http/refusals.ts'
-import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
+import { contactMessages, containsContact } from '../shared/contact/contact-details.ts'
 import { displayNameFault } from '../shared/names/display-names.ts'
 import { type NamingField, namingFields, type SurplusFacts, surplusFields, tooLong } from './fields.ts'
 import { licenceFaults } from './licence-rules.ts'
@@ -47,7 +47,7 @@ type Rated = SurplusFacts & {
 /** A fault of a text that names the goods. */
 export function namingFault(name: NamingField, text: string): string | undefined {
   if (text.length > surplusFields[name].most) return tooLong(name)
-  return displayNameFault(text) ?? (holdsContact(text) ? contactMessages.name : undefined)
+  return displayNameFault(text) ?? (containsContact(text) ? contactMessages.name : undefined)
 }
 
 /** The faults of the facts; a missing fact is no fault. Dates are compared with `today` (YYYY-MM-DD). */

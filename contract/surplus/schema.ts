@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactMessages, holdsContact } from '../shared/contact/contact-details.ts'
+import { contactMessages, containsContact } from '../shared/contact/contact-details.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 import { pinCode } from '../shared/pin-code.ts'
 import { type SurplusFacts, type SurplusField, surplusFieldNames, surplusFields } from './fields.ts'
@@ -50,7 +50,7 @@ function schemaOf(name: SurplusField): z.ZodType {
   if (field.kind === 'choice') return z.enum(field.options.map(({ id }) => id)).nullable()
   if (!('most' in field)) return byKind[field.kind]
   const text = oneLine(field.most)
-  if (field.kind === 'place') return text.refine(city => !holdsContact(city ?? ''), contactMessages.place)
+  if (field.kind === 'place') return text.refine(city => !containsContact(city ?? ''), contactMessages.place)
   return field.kind === 'licence' ? text.transform(number => number && plainLicence(number)) : text
 }
 

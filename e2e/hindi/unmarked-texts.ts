@@ -7,7 +7,7 @@ const OF_PEOPLE =
 /** Addresses, and the initials in place of a picture. */
 const NO_WORDS = /https?:\S+|\{\w+\}|\S+@\S+|^[A-Z]{2}$/g
 
-/** Brand, units and codes, which stand in Latin letters in every language. */
+/** Brand, units and codes, which are in Latin letters in every language. */
 const SHORT =
   /\b(?:Nayastock|Marketplace|Private|Limited|WhatsApp|Google|Excel|Tally|English|Pvt|Ltd|Chrome|Safari|Android|iPhone|PDF|GST|GSTIN|PAN|SKU|MRP|OTP|HS|IST|MOQ|GSM|AM|PM|Ctrl|DELETE|pcs?|kg)\b/g
 

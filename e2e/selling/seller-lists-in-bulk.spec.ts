@@ -9,7 +9,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 // More than the 100 rows that a job saves at a time, and more than a window shows.
 const ROWS = 120
 const sku = (at: number) => `DL ${String(at + 1).padStart(3, '0')}`
-/** A job reports nothing before its end. */
+/** A long limit, because a job reports only its end. */
 const JOB = { timeout: 60_000 }
 /** Makes a picture that resembles none of the others. */
 const anotherPicture = (number: number) =>

@@ -89,20 +89,23 @@ async function startHaproxy(edit = (text: string) => text): Promise<number> {
 }
 
 describe('the first proxy sets the visitor address itself', () => {
-  test.skipIf(lacks('haproxy', '-v'))('HAProxy', async () => {
+  test.skipIf(lacks('haproxy', '-v'))('HAProxy as the first proxy sets the visitor address', async () => {
     expect(await toldTheApp(await startHaproxy())).toEqual(honest)
   })
 
-  test.skipIf(lacks('haproxy', '-v') || lacks('varnishd', '-V'))('Varnish, with HAProxy behind it', async () => {
-    const proxy = await startHaproxy(text => text.replace('172.30.1.0/24', '127.0.0.1'))
-    const port = await freePort()
-    const cache = deployed('fleet/cache.vcl').replace('"proxy"', '"127.0.0.1"').replace('"8080"', `"${proxy}"`)
-    const own = ['-n', path.join(scratch, 'varnish'), '-s', 'malloc,16m']
-    start('varnishd', ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-f', put('cache.vcl', cache), ...own])
-    expect(await toldTheApp(port)).toEqual(honest)
-  })
+  test.skipIf(lacks('haproxy', '-v') || lacks('varnishd', '-V'))(
+    'Varnish as the first proxy, before HAProxy, sets the visitor address',
+    async () => {
+      const proxy = await startHaproxy(text => text.replace('172.30.1.0/24', '127.0.0.1'))
+      const port = await freePort()
+      const cache = deployed('fleet/cache.vcl').replace('"proxy"', '"127.0.0.1"').replace('"8080"', `"${proxy}"`)
+      const own = ['-n', path.join(scratch, 'varnish'), '-s', 'malloc,16m']
+      start('varnishd', ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-f', put('cache.vcl', cache), ...own])
+      expect(await toldTheApp(port)).toEqual(honest)
+    },
+  )
 
-  test.skipIf(lacks('caddy', 'version'))('Caddy', async () => {
+  test.skipIf(lacks('caddy', 'version'))('Caddy as the first proxy sets the visitor address', async () => {
     const port = await freePort()
     const file = put('Caddyfile', `{\n\tadmin off\n}\n${deployed('Caddyfile')}`)
     start('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {

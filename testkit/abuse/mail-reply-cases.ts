@@ -64,7 +64,7 @@ export const mailReplyCases: readonly AbuseCase[] = [
     guard: { file: 'server/platform/mail/receive-mails.ts', find: '    size: bytesMost,\n', put: '' },
     test: {
       file: security,
-      name: 'of 10 MB is refused before it is sent, and also when its size was not announced',
+      name: 'an answer by e-mail of 10 MB is refused before it is sent, and also when its size was not announced',
     },
   },
 ]

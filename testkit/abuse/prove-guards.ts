@@ -56,7 +56,7 @@ function copyOfSources(): string {
   return target
 }
 
-/** The pages with all guards, for journeys whose guard is not part of the pages. */
+/** Builds the pages once, with all guards, for journeys whose removed guard is in the server. */
 function buildPages(): void {
   execFileSync(process.execPath, ['scripts/build-web.ts'], { cwd: copy, stdio: 'inherit' })
   cpSync(join(copy, 'build'), wholeBuild, { recursive: true })

@@ -74,7 +74,7 @@ describe('a reply', () => {
     return browserTransport({ method: 'GET', path: '/api/x', headers: {} })
   }
 
-  test('with an HTML page of a proxy has its status and no body, and is no connection error', async () => {
+  test('a reply with an HTML page of a proxy has its status and no body, and is no connection error', async () => {
     expect(await answered('<html>Bad gateway</html>', 'text/html')).toEqual({ status: 503, body: null })
     expect(await answered('{"success":false}', 'application/json')).toEqual({ status: 503, body: { success: false } })
   })

@@ -124,7 +124,7 @@ export function keptTerms(given: AddedTerms | null): AddedTerms | null {
 export const hasSameTerms = (one: AddedTerms | null, other: AddedTerms | null): boolean =>
   (Object.keys(noAddedTerms) as AddedTerm[]).every(name => (one?.[name] ?? null) === (other?.[name] ?? null))
 
-/** The seller's terms under a buyer's counter-offer. Freight was stated for one PIN code, and holds for no other. */
+/** The seller's terms under a buyer's counter-offer. Freight applies only to the PIN code for which it was stated. */
 export function carriedTerms(
   before: { added: AddedTerms | null; pin: string | null },
   after: { delivery: string; pin: string | null; gst: string | null },

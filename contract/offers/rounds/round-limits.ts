@@ -5,9 +5,9 @@ export const roundLimits = {
   /** whole hours of the day, in India */
   hourLeast: 9,
   hourMost: 20,
-  /** hours after the end in which the seller may accept one */
+  /** hours after the end in which the seller may accept an offer */
   answerHours: 72,
-  /** days for which the lot shows that none was accepted */
+  /** days for which the lot shows that no offer was accepted */
   lapsedDays: 14,
   changesAnHour: 60,
 } as const

@@ -1,4 +1,4 @@
-import { holdsContact } from '#contract/shared/contact/contact-details.ts'
+import { containsContact } from '#contract/shared/contact/contact-details.ts'
 import { type AddedFault, type AddedTerms, addedFault } from '../added/added-terms.ts'
 import { roundTermsMessages } from './round-terms-texts.ts'
 
@@ -11,6 +11,6 @@ export function roundTermsFault(added: AddedTerms | null, gst: string | null): A
   if (added.freight !== null) return { field: 'added.freight', message: roundTermsMessages.freight }
   // a rate of GST needs a GST term; each offer states its own, so 'extra' is only a placeholder here
   const found = addedFault(added, { kind: 'offer', selling: true, gst: gst ?? 'extra', delivery: 'ex-godown' })
-  if (found || added.resale === null || !holdsContact(added.resale)) return found
+  if (found || added.resale === null || !containsContact(added.resale)) return found
   return { field: 'added.resale', message: roundTermsMessages.contact }
 }

@@ -17,11 +17,11 @@ export const contactMessages = {
 } as const
 
 /** Returns true if a text contains a phone number, an e-mail address or the address of a website. */
-export const holdsContact = (text: string): boolean =>
-  phonesIn(inPlainSigns(text).plain).length > 0 || EMAIL.test(inPlainLetters(text)) || holdsLink(text)
+export const containsContact = (text: string): boolean =>
+  phonesIn(inPlainSigns(text).plain).length > 0 || EMAIL.test(inPlainLetters(text)) || containsLink(text)
 
 /** Returns true if a text leads to a website. */
-export const holdsLink = (text: string): boolean => LINK.test(inPlainLetters(text))
+export const containsLink = (text: string): boolean => LINK.test(inPlainLetters(text))
 
 // the same rule as `is_labelled_isbn` in the database
 const ISBN = /(?<![a-z0-9])isbn(?:-?10)?[^a-z0-9]{0,3}$/i

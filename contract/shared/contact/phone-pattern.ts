@@ -11,7 +11,7 @@ const G = `[${SIGNS}]`
 const S = `[${SIGNS}.]`
 const T = `[${SIGNS}.,;*+&]`
 
-/** END: no further digit, decimals or thousands follow. START: no such beginning comes before. */
+/** END: no further digit, decimals or thousands follow. START: neither a digit nor the first group of thousands precedes. */
 const END = `(?!${D}|[.,]${D}{1,3}(?!${D}))`
 const START = `(?<!${D}|(?:^|[^0-9])${D}{1,3},)`
 /** ALONE: the number is not part of a row of numbers. */

@@ -1,4 +1,4 @@
-import { holdsContact } from '../contact/contact-details.ts'
+import { containsContact } from '../contact/contact-details.ts'
 import { product } from '../product.ts'
 import { displayNameMessages } from './display-name-messages.ts'
 import { lookalikes } from './lookalikes.ts'
@@ -76,5 +76,5 @@ export function cleanDisplayName(text: string, most: number): string {
     .replace(/\s+/gu, ' ')
     .trim()
   const cut = Array.from(plain).slice(0, most).join('').trim()
-  return displayNameFault(cut) || holdsContact(cut) ? '' : cut
+  return displayNameFault(cut) || containsContact(cut) ? '' : cut
 }

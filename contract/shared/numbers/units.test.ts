@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatQuantity, formatUnit, holdUnits, isUnit, unitForms, units } from './units.ts'
+import { formatQuantity, formatUnit, isUnit, keepUnitsTogether, unitForms, units } from './units.ts'
 
 test('the fifteen units are in the specified order', () => {
   expect(units.join(', ')).toBe(
@@ -31,8 +31,8 @@ test('only the exact spelling is a unit', () => {
 })
 
 test('a number and its unit are not separated by a line break', () => {
-  expect(holdUnits('Copper tube C11000, 1/4 inch x 0.61 mm, 200 g')).toBe(
+  expect(keepUnitsTogether('Copper tube C11000, 1/4 inch x 0.61 mm, 200 g')).toBe(
     'Copper tube C11000, 1/4 inch x 0.61\u00a0mm, 200\u00a0g',
   )
-  expect(holdUnits('5 varieties of 40 metals')).toBe('5 varieties of 40 metals')
+  expect(keepUnitsTogether('5 varieties of 40 metals')).toBe('5 varieties of 40 metals')
 })

@@ -72,4 +72,4 @@ export const formatQuantity = (count: number, unit: Unit): string => {
 }
 
 /** The text with a no-break space between a number and a short unit, so that no line begins with a lone 'mm'. */
-export const holdUnits = (text: string): string => text.replaceAll(/(\d) (?=[a-zµ]{1,3}\b)/gi, '$1\u00a0')
+export const keepUnitsTogether = (text: string): string => text.replaceAll(/(\d) (?=[a-zµ]{1,3}\b)/gi, '$1\u00a0')

@@ -19,7 +19,7 @@ export async function* filesOf(
       yield file
     }
   } catch (error) {
-    // other limits than that of a listing's pictures have a sentence of their own
+    // only the limit of a listing's pictures has the usual sentence; other limits have their own
     const tooMany = ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT'].includes(codeOf(error) ?? '')
     if (filesMost !== imageLimits.most && tooMany) refuse('too_many_files')
     throw error

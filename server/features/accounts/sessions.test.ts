@@ -76,7 +76,7 @@ describe('ending sessions', () => {
     expect(replies.map(reply => reply.status).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 
-  test('of another account returns not found and keeps that session', async () => {
+  test('ending a session of another account returns not found and keeps that session', async () => {
     const [person, other] = [await aPerson(world), await aPerson(world)]
     const [theirs] = await sessionsOf(other)
     expect((await end(person, theirs!.id)).status).toBe(404)

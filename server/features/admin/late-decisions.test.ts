@@ -39,7 +39,7 @@ describe('a late decision', () => {
     expect(await mailsOf(world, seller.email)).toEqual([])
   })
 
-  test('to clear a suspended account returns its listings when the suspension ends', async () => {
+  test('a late decision to clear a suspended account returns its listings when the suspension ends', async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller, { status: 'Draft' })
     world.services.config.reviewPercent = 100

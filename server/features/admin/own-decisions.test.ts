@@ -36,7 +36,7 @@ describe('an admin does not decide on', () => {
     expect((await decide(other, 'uphold')).status).toBe(200)
   })
 
-  test('their own requirement', async () => {
+  test('an admin does not decide on their own requirement', async () => {
     const admin = await aPerson(world, { admin: true })
     const { id } = await aRequirement(world, admin, { state: 'held' })
     const decide = (as: Person, decision: 'allow' | 'refuse' | 'remove') =>

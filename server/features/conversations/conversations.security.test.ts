@@ -103,7 +103,7 @@ describe('case 15: forged identities', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  test('in extra fields of a user reference are ignored', async () => {
+  test('identities in extra fields of a user reference are ignored', async () => {
     const stranger = await aPerson(world)
     const createdFor = JSON.stringify({
       id: stranger.id,
@@ -130,7 +130,7 @@ describe('case 15: forged identities', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  test('never replace the session user as stored sender', async () => {
+  test('forged identities never replace the session user as stored sender', async () => {
     const { body } = await world.api(
       'POST /message/create-message',
       { body: { data: { conversationId: id, message: 'mine' } } },

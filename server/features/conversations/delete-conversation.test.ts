@@ -90,7 +90,7 @@ describe('deleting a chat', () => {
     expect(await kinds(buyer.id)).toEqual(['user.blocked'])
   })
 
-  test('without a conversation is refused by field', async () => {
+  test('deleting a chat without a conversation is refused by field', async () => {
     const { status, body } = await remove(await aPerson(world), 'nothing')
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'conversationId'])
   })

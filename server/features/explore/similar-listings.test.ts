@@ -81,7 +81,7 @@ describe('similar listings', () => {
       expect(only.length).toBeGreaterThan(0)
     })
 
-    test('with shared HS codes and specifications come first', async () => {
+    test('similar listings with shared HS codes and specifications come first', async () => {
       const plain = { category: 'packaging', subcategory: 'Corrugated boxes', pictures: 0 }
       const boxes = [await aListing(world, seller, plain), await aListing(world, seller, plain)]
       const [coded, alike] = [await aListing(world, seller, plain), await aListing(world, seller, plain)]

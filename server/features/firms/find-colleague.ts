@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 /**
  * A member of the viewer's firm who may answer buyers, locked until the transaction ends; undefined for anyone else.
  */
-export async function holdColleague(
+export async function lockColleague(
   tx: Tx,
   { firm }: Viewer,
   personId: string,
@@ -25,7 +25,7 @@ export async function holdColleague(
  * Locks the membership of a viewer who acts for a firm until the transaction ends; refuses if the viewer no longer
  * belongs to the firm. A change that records an event needs no call, because `appendEvents` does the same.
  */
-export async function holdOwnMembership(tx: Tx, { personId, firm }: Viewer): Promise<void> {
+export async function lockOwnMembership(tx: Tx, { personId, firm }: Viewer): Promise<void> {
   if (personId === undefined || !firm) return
   const { rows } = await sql`
     select from firm_members where user_id = ${personId} and business_id = ${firm.id} for key share`.execute(tx)

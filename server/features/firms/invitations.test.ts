@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('of two firms, accepted at once, makes the person a member of one', async () => {
+  test('the invitations of two firms, accepted at once, make the person a member of one', async () => {
     const as = await aPerson(world, { business: false })
     const links: string[] = []
     for (const owner of [await aPerson(world), await aPerson(world)]) {
@@ -194,7 +194,7 @@ describe('an invitation', () => {
 })
 
 describe('an account that is deleted', () => {
-  test('of an owner waits for the last colleague, and takes the firm with it', async () => {
+  test('the deletion of an owner waits for the last colleague, and takes the firm with it', async () => {
     const owner = await aPerson(world)
     const asha = await aColleague(world, owner, 'viewer')
     const close = () => world.api('POST /user/delete', { body: {} }, owner)
@@ -203,7 +203,7 @@ describe('an account that is deleted', () => {
     expect((await close()).status).toBe(200)
   })
 
-  test('of a member leaves the firm and what they wrote, without their name', async () => {
+  test('the deletion of a member leaves the firm and what they wrote, without their name', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const asha = await aColleague(world, seller, 'seller', 'Asha Rao')
     await send(asha, id, 'All 500 m are here')

@@ -128,7 +128,7 @@ describe('live lots missing from a sheet', () => {
     expect((await lots()).filter(lot => lot.includes('freshness'))).toHaveLength(5)
   })
 
-  it('need no word at 80 %', async () => {
+  it('are paused without typing PAUSE if they are at most 80 % of the live lots', async () => {
     await liveLots(...five)
     const { id } = await uploaded(['R-1'])
     expect((await confirm(id, { rest: true })).status).toBe(200)

@@ -126,13 +126,13 @@ describe('The sentence about a firm', () => {
 })
 
 describe('Agreements', () => {
-  test('of two firms alone change no figure, however many', async () => {
+  test('agreements of two firms alone change no figure, however many', async () => {
     const { firm, others } = await play([kept(0, 30), { ...claimed('stands'), with: 0, times: 30 }], 1)
     await count()
     expect([await keptOf(firm), await keptOf(others[0]!)]).toEqual([newHere, newHere])
   })
 
-  test('with firms that share a number with each other are with one firm', async () => {
+  test('agreements with firms that share a number with each other count as agreements with one firm', async () => {
     const { firm, others } = await play(five, 3)
     await count()
     expect(await keptOf(firm)).toBe('Kept 5 of 5 agreements in 24 months')

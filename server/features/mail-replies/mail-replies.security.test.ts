@@ -135,7 +135,7 @@ describe('an answer by e-mail', () => {
     expect(await wordsIn(buyer, id)).toEqual([])
   })
 
-  test('of a suspended account, of a viewer of the firm and of someone who left the firm is refused', async () => {
+  test('an answer by e-mail of a suspended account, of a viewer of the firm and of someone who left the firm is refused', async () => {
     const { id, buyer, seller, reply } = await answering()
     const [viewer, former] = [await aColleague(world, seller, 'viewer'), await aColleague(world, seller, 'seller')]
     const [ofViewer, ofFormer] = [await aReplyAddress(world, viewer, id), await aReplyAddress(world, former, id)]
@@ -191,7 +191,7 @@ describe('an answer by e-mail', () => {
     expect(await mailsTo(seller)).toEqual([])
   })
 
-  test('of 10 MB is refused before it is sent, and also when its size was not announced', async () => {
+  test('an answer by e-mail of 10 MB is refused before it is sent, and also when its size was not announced', async () => {
     const { id, buyer, seller, reply } = await answering()
     const mail = aMail({ from: seller.email, to: reply, words: `${'x'.repeat(76)}\n`.repeat(10 * 1024 * 14) })
     expect(mail.length).toBeGreaterThan(10 * 1024 * 1024)
@@ -203,7 +203,7 @@ describe('an answer by e-mail', () => {
     expect(await wordsIn(buyer, id)).toEqual([])
   }, 20_000)
 
-  test('with a file above the limit of the chat lands without it', async () => {
+  test('an answer by e-mail with a file above the limit of the chat lands without it', async () => {
     const { id, buyer, seller, reply } = await answering()
     const file = Buffer.alloc(imageLimits.bytes + 1, 'x').toString('base64')
     const parts = [

@@ -9,7 +9,7 @@ export interface Unsent {
   file?: string
 }
 
-/** The mail that tells a member why their answer, or a part of it, was not sent. */
+/** The mail that explains to a member why their answer, or a part of it, was not sent. */
 export function refusalMail(
   origin: URL,
   to: string,

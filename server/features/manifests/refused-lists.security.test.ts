@@ -24,7 +24,7 @@ describe('a refused file', () => {
   }
   const lines = (count: number) => Array.from({ length: count }, (_, at) => [`Item ${at}`, '1', '', '', ''])
 
-  it('has more than 2,000 lines', async () => {
+  it('a file with more than 2,000 lines is refused', async () => {
     expect(await refused(aCsv([itemHeaders, ...lines(2001)]))).toEqual([422, [manifestMessages.lines]])
     expect((await uploadItems(world, await aLot(), aCsv([itemHeaders, ...lines(2000)]), seller)).status).toBe(200)
   })

@@ -3,7 +3,7 @@ import { type MetricKind, metricLimits } from '#contract/explore/metric-rules.ts
 import type { Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** The viewer in the form that counting stores: keyed hashes, and the account if there is one. */
+/** The viewer as the counters store it: keyed hashes, and the account if there is one. */
 export interface Onlooker {
   viewer: Buffer
   network: Buffer

@@ -114,7 +114,7 @@ describe('A claim', () => {
     expect(await claimNotices(named)).toEqual(['claim-stands', 'claimed'])
   })
 
-  test('with an answer counts only after an admin confirms it', async () => {
+  test('a claim with an answer counts only after an admin confirms it', async () => {
     const { dealId, named, claimer } = await aCancelled('no-payment', 'seller')
     expect((await decide(dealId, 'uphold')).body.reason).toBe('claim_closed')
     await reply(named, dealId)

@@ -109,7 +109,7 @@ describe('An open offer becomes void', () => {
     expect(await messagesIn(world, given.buyer, given.conversationId)).toHaveLength(2)
   })
 
-  test('when the lot is no longer listed', async () => {
+  test('an open offer becomes void when the lot is no longer listed', async () => {
     const given = await aNegotiation(world)
     const { id } = (await makeOffer(world, given.buyer, given.listingId)).body.offer
     const body = { status: 'Inactive' as const }
@@ -121,14 +121,14 @@ describe('An open offer becomes void', () => {
     expect((await makeOffer(world, given.buyer, given.listingId)).status).toBe(404)
   })
 
-  test('only for relevant changes, not for name, price or a sufficient quantity', async () => {
+  test('an open offer becomes void only for relevant changes, not for name, price or a sufficient quantity', async () => {
     const given = await aNegotiation(world)
     const { id } = (await makeOffer(world, given.buyer, given.listingId)).body.offer
     expect((await change(given, { name: 'Poplin', amount: 80, quantityAvailable: 500 })).status).toBe(200)
     expect((await rowOf(id)).state).toBe('open')
   })
 
-  test('by a block, without a message and without counting the attempt', async () => {
+  test('an open offer becomes void by a block, without a message and without counting the attempt', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     await blockIn(world, conversationId, seller)
@@ -145,7 +145,7 @@ describe('An open offer becomes void', () => {
     expect(rows[0]?.count).toBe(0)
   })
 
-  test('when one side deletes the account, while agreed deals remain for the other', async () => {
+  test('an open offer becomes void when one side deletes the account, while agreed deals remain for the other', async () => {
     for (const who of ['buyer', 'seller'] as const) {
       const given = await aNegotiation(world)
       const agreed = (await makeOffer(world, given.buyer, given.listingId, { note: 'Please pack well' })).body.offer

@@ -15,7 +15,7 @@ const withdraw = async (buyer: Person, id: string) =>
   expect((await answer(world, buyer, id, { move: 'withdraw' })).status).toBe(200)
 
 describe('Five offers', () => {
-  test('per side and lot are allowed in thirty days, with notice of the last one', async () => {
+  test('five offers per side and lot are allowed in thirty days, with notice of the last one', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const standing = async () =>
       (await world.api('GET /deadstock/:id/offer', { params: { id: listingId } }, buyer)).body

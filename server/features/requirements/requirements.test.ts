@@ -51,7 +51,7 @@ const aTrusted = async () => {
 }
 
 describe('posting a requirement', () => {
-  test('of a new account waits for review and then is shown without the name of the buyer', async () => {
+  test('a requirement of a new account waits for review and then is shown without the name of the buyer', async () => {
     const buyer = await aPerson(world, { name: 'Zarina Tailor', business: { name: 'Tailor Linings' } })
     const { status, body } = await postRequirement(world, buyer, { targetPrice: 84, neededBy: '2099-01-31' })
     const { id } = body.requirement
@@ -105,7 +105,7 @@ describe('posting a requirement', () => {
     expect([status, body.errors]).toEqual([422, expect.arrayContaining([{ field, message }])])
   })
 
-  test('of a known buyer is shown at once, except with contact details or after three unneeded ones', async () => {
+  test('a requirement of a known buyer is shown at once, except with contact details or after three requirements that were not needed', async () => {
     const buyer = await aTrusted()
     expect((await postRequirement(world, buyer)).body.requirement.status).toBe('open')
     const called = await postRequirement(world, buyer, { title: 'Poplin, call 98250 12345' })
@@ -140,7 +140,7 @@ describe('posting a requirement', () => {
     }
   })
 
-  test('of three at once with two open creates one', async () => {
+  test('three requirements posted at once beside two open ones create one', async () => {
     const buyer = await aTrusted()
     for (const title of ['First thing', 'Second thing']) await postRequirement(world, buyer, { title })
     const hold = { text: 'select from users where id = $1 for update', values: [buyer.id] }

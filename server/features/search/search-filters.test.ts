@@ -221,7 +221,7 @@ describe('filters', () => {
     expect(several).toBeGreaterThan(20)
   })
 
-  test('by a quantity match listings with at least that quantity, on a thousand random ones', async () => {
+  test('filters by a quantity match listings with at least that quantity, on a thousand random ones', async () => {
     const { rows } = await sql<{ id: string; left: number }>`
       select id, (surplus ->> 'quantityAvailable')::float8 as left from listings
       where status = 'Active' and surplus ? 'quantityAvailable'`.execute(world.db)

@@ -193,7 +193,7 @@ describe('totals', () => {
     }
   })
 
-  test('of adjacent words equal plain counting', async () => {
+  test('totals of adjacent words equal plain counting', async () => {
     const { rows } = await world.db.executeQuery<{ count: number }>({
       sql: "select count(*)::int as count from listings where status = 'Active' and description ~* 'good' and description ~* 'mm'",
       parameters: [],
@@ -226,7 +226,7 @@ test('word changes are processed once each, even when planner statistics show an
 })
 
 describe('words together and apart', () => {
-  test('of two words that names write as one finds these', async () => {
+  test('a query of two words that names write as one finds these names', async () => {
     for (const name of ['Sun shades', 'Glass sheets', 'Sunglasses black', 'Sunglasses brown', 'Sunglasses red'])
       await aListing(world, seller, { name, pictures: 0, description: 'goods' })
     await refreshVocabulary(world.db)

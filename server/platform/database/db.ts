@@ -20,7 +20,7 @@ export interface PoolUsage {
 export interface Database {
   db: Db
   url: string
-  /** the same database through at most `connections` of the pool, without those that are reserved for `db` itself */
+  /** the same database through at most `connections` of the pool, without the connections reserved for `db` */
   share: (connections: number) => Db
   usage: () => PoolUsage
   close: () => Promise<void>
@@ -114,7 +114,7 @@ export function openDatabase(
       options: '-c jit=off',
       statement_timeout: statementTimeout,
       lock_timeout: options.lockTimeoutMs ?? statementTimeout,
-      // preparing a database takes long between two statements
+      // a process that prepares a database may be idle for long between two statements
       idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 10_000,
     }),
   })

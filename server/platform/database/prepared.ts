@@ -11,7 +11,7 @@ export function prepared<Row, Values extends readonly unknown[]>(
 ): (db: Db, ...values: Values) => Promise<Row[]> {
   let ready: Ready<Row> | undefined
   return async (db, ...values) => {
-    ready ??= compile(build(...(standIns(build.length) as unknown as Values)), db)
+    ready ??= compile(build(...(placeholders(build.length) as unknown as Values)), db)
     const { statement, places } = ready
     const { rows } = await db.executeQuery<Row>({ ...statement, parameters: places.map(at => values[at]) })
     return rows
@@ -24,7 +24,7 @@ interface Ready<Row> {
   places: number[]
 }
 
-const standIns = (count: number) => Array.from({ length: count }, (_, at) => ({ at }))
+const placeholders = (count: number) => Array.from({ length: count }, (_, at) => ({ at }))
 
 function compile<Row>(built: RawBuilder<Row>, db: Db): Ready<Row> {
   const statement = built.compile(db)

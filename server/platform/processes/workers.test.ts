@@ -120,7 +120,7 @@ function askOn(get: () => Promise<string>) {
 }
 
 describe.each([1, 2])('of %i workers', count => {
-  test('one that gets a stop signal serves until its successor is ready', async () => {
+  test('a worker that gets a stop signal serves until its successor is ready', async () => {
     const { child, closed, said, get } = await run(count)
     await said('ready')
     const before = await pidsOf(get)
@@ -136,7 +136,7 @@ describe.each([1, 2])('of %i workers', count => {
     expect(await closed).toBe(0)
   })
 
-  test('all are replaced on request, and no call fails', async () => {
+  test('all workers are replaced on request, and no call fails', async () => {
     const { child, closed, said, get } = await run(count)
     await said('ready')
     const before = await pidsOf(get)

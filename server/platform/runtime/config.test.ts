@@ -20,7 +20,7 @@ function faultOf(variables: Record<string, string>): string {
 }
 
 describe('the configuration', () => {
-  test('of an empty environment is the demo on an embedded database', () => {
+  test('the configuration of an empty environment is the demo on an embedded database', () => {
     expect(readConfig({}, '/srv')).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/')
   })
 
-  test('with an external database has no demo, no administrator and requires a second factor', () => {
+  test('the configuration with an external database has no demo, no administrator and requires a second factor', () => {
     expect(readConfig({ DATABASE_URL: 'postgresql://app@/naya?host=%2Frun%2Fpg' })).toMatchObject({
       embedded: false,
       demo: false,

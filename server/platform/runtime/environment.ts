@@ -29,7 +29,7 @@ const origin = webAddress.refine(
   value => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
   'must be an address without a path, such as https://example.com',
 )
-/** A host and a port, as they are listened on. */
+/** A host and a port to listen on. */
 const listenAddress = text
   .regex(/^[^\s/:]+:\d{1,5}$/, 'must be an address and a port such as 127.0.0.1:2525')
   .transform(value => ({ host: value.slice(0, value.indexOf(':')), port: Number(value.slice(value.indexOf(':') + 1)) }))

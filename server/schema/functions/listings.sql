@@ -1,5 +1,5 @@
--- The moves of contract/listings/rules.ts, checked again for every writer. The last move can be undone once, which
--- clears moved_from. An Inactive listing has a reason; any other has none.
+-- Allows only the changes of state in contract/listings/rules.ts, for every writer. The last change can be undone once,
+-- which clears moved_from. Only an Inactive listing has a reason.
 create or replace function check_listing_move() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and not (

@@ -1,5 +1,5 @@
--- The words by which admins search users: name, addresses, phones and company, each after a blank, so that two letters
--- match beginnings.
+-- The text in which admins search users: name, addresses, phones and company. A blank precedes each, so that a search
+-- of two letters matches the beginning of a word.
 create or replace function search_text(variadic parts text[]) returns text language sql immutable parallel safe as $$
   select ' ' || lower(left(regexp_replace(array_to_string(parts, ' '), '\s+', ' ', 'g'), 600))
 $$;
@@ -39,7 +39,7 @@ begin
   return null;
 end $$;
 
--- many users are inserted or deleted at a time; an update counts only if it changes a searched column
+-- One call serves all users of an insert or delete. An update needs a call only if it changes a searched column.
 create or replace trigger users_inserted_lookup after insert on users
   referencing new table as changed for each statement execute function refresh_lookup_of_users();
 create or replace trigger users_updated_lookup after update of full_name, active, created_at on users
@@ -95,8 +95,8 @@ end $$;
 create or replace trigger businesses_listing_lookup after update of name on businesses
   for each row when (new.name <> old.name) execute function refresh_listing_lookup_of_business();
 
--- At most `most` rows whose words match every pattern, by trigrams; planned for each search, since the number of
--- matches varies with the pattern.
+-- Returns at most `most` rows whose words match every pattern, by trigrams. Each search is planned anew, because the
+-- number of matches depends on the pattern.
 create or replace function find_in_lookup(lookup regclass, id_column name, patterns text[], most integer) returns setof uuid language plpgsql stable
   set enable_seqscan = off as $$
 begin

@@ -1,4 +1,5 @@
--- Counts a buyer who asks for the seller's phone or opens a conversation from a listing as a contact, once a day.
+-- Counts a contact of a listing, at most one per buyer and day: the buyer saw the seller's phone number or opened a
+-- conversation.
 create or replace function count_contact() returns trigger language plpgsql as $$
 declare
   about uuid := case new.kind when 'contact.shown' then new.subject_id else (new.data ->> 'listing')::uuid end;

@@ -1,5 +1,5 @@
--- Creates a notice about an offer for its receiver, and one about its outcome for its maker, unless the maker withdrew
--- it. For offers of a round, server/features/offers/rounds creates them.
+-- Creates a notice for the receiver of an offer, and later one for its maker about the outcome. A withdrawal creates no
+-- notice for the maker. For offers of a round, server/features/offers/rounds creates the notices.
 create or replace function note_offer() returns trigger language plpgsql as $$
 begin
   insert into notices (user_id, kind, listing_id, conversation_id)
@@ -39,8 +39,8 @@ end $$;
 create or replace trigger businesses_verification_noted after update of verified on businesses
   for each row when (old.verified <> new.verified) execute function note_verification();
 
--- Notifies the side that a claim names, in the transaction of the claim, because their time to answer begins. Notifies
--- them again when the claim is upheld, dismissed or withdrawn.
+-- Notifies the side that a claim names. This happens in the transaction of the claim, because the time to answer begins
+-- then. Notifies that side again when the claim is upheld, dismissed or withdrawn.
 create or replace function note_claim() returns trigger language plpgsql as $$
 begin
   insert into notices (user_id, kind, listing_id, conversation_id)

@@ -1,4 +1,4 @@
--- The moves of contract/offers/rules.ts, checked again for every writer.
+-- Allows only the changes of state in contract/offers/rules.ts, for every writer.
 create or replace function check_offer_move() returns trigger language plpgsql as $$
 begin
   if new.state <> old.state and not (
@@ -24,7 +24,8 @@ end $$;
 create or replace trigger deals_moves before update of state on deals
   for each row execute function check_deal_move();
 
--- Ends open offers for a cause outside their conversation; server/features/offers/close reports it there.
+-- Ends open offers for a cause outside their conversation; server/features/offers/close reports the cause in the
+-- conversation.
 create or replace function void_offers(listing uuid, why text, above numeric default null) returns void language sql as $$
   update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = why, told = false
     where listing_id = listing and state = 'open' and (above is null or quantity > above)
@@ -55,7 +56,7 @@ create or replace trigger listings_void_offers after update of status, unit, sur
   for each row when ((new.status, new.unit, new.surplus) is distinct from (old.status, old.unit, old.surplus))
   execute function void_offers_of_listing();
 
--- Two people who cannot write to each other any more have no open offers.
+-- A block ends the open offers between two people, since they cannot write to each other any more.
 create or replace function void_offers_of_blocked() returns trigger language plpgsql as $$
 begin
   update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = 'closed', told = false
@@ -68,8 +69,8 @@ end $$;
 create or replace trigger user_blocks_void_offers after insert on user_blocks
   for each row execute function void_offers_of_blocked();
 
--- The terms of a lot cannot change while it takes offers until a date; server/features/listings/model/listing-facts.ts
--- refuses such a change first.
+-- Refuses a change of the terms of a lot during a round of offers. server/features/listings/model/listing-facts.ts
+-- refuses it first, with a reason.
 create or replace function keep_terms_of_round() returns trigger language plpgsql as $$
 begin
   if new.status = 'Active' and exists (select from offer_rounds r where r.listing_id = new.id and r.state = 'open') then

@@ -34,7 +34,7 @@ create or replace trigger listing_images_added after insert on listing_images
 create or replace trigger listing_images_removed after delete on listing_images
   referencing old table as changed for each statement execute function compare_changed_pictures();
 
--- Deletes with an upload the photos that no listing, message or other upload shows.
+-- When an upload is deleted, deletes its photos that no listing, message or other upload shows.
 create or replace function drop_photos_of_imports() returns trigger language plpgsql as $$
 begin
   delete from images where id in (select image_id from gone)

@@ -1,4 +1,5 @@
--- Counts the answers to a requirement after each change of one: with ten it is full, with fewer it opens again.
+-- Counts the answers to a requirement when an answer changes. A requirement with ten answers is full; with fewer it
+-- opens again.
 create or replace function count_answers() returns trigger language plpgsql as $$
 declare
   wanted uuid := coalesce(new.requirement_id, old.requirement_id);

@@ -5,7 +5,7 @@ create or replace function shares_number(one uuid, other uuid) returns boolean l
       where a.user_id = one and b.user_id = other)
 $$;
 
--- Numbers can be changed before a review is written, so each deal and each inquiry records whether its two sides shared one then.
+-- Records with each deal and each inquiry if its two sides share a number, because numbers can change before a review.
 create or replace function note_shared_number_of_deal() returns trigger language plpgsql as $$
 begin
   new.shared_number = coalesce((select shares_number(maker_id, receiver_id) from offers where id = new.offer_id), false);

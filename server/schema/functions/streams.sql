@@ -1,5 +1,5 @@
--- Takes a place; none if the user or the address has the most allowed. The lock serialises callers, because a count is
--- right only if no other transaction counts meanwhile.
+-- Takes a stream slot and returns its id; null if the user or the address has used all slots. The locks serialise
+-- callers, because a count is right only if no other transaction counts meanwhile.
 create or replace function take_stream_place(
   process uuid, holder uuid, peer text, most_of_holder int, most_of_peer int, silent interval
 ) returns bigint language plpgsql as $$

@@ -10,8 +10,8 @@ export const contactCases: readonly AbuseCase[] = [
     expected: '422 at the name before it is live, and the text stays in the Draft',
     guard: {
       file: 'contract/listings/publishing.ts',
-      find: "if (holdsContact(draft.name ?? '')) faults.push",
-      put: 'if (holdsContact("")) faults.push',
+      find: "if (containsContact(draft.name ?? '')) faults.push",
+      put: 'if (containsContact("")) faults.push',
     },
     test: {
       file: 'server/features/listings/changes/publish-listing.test.ts',
@@ -39,7 +39,10 @@ export const contactCases: readonly AbuseCase[] = [
       find: "if (leadsAway(body, config.publicUrl.host)) return 'link'",
       put: 'void leadsAway',
     },
-    test: { file: mails, name: 'by a link to another site stays in the chat, and an admin can release its mail' },
+    test: {
+      file: mails,
+      name: 'a message with a link to another site stays in the chat, and an admin can release its mail',
+    },
   },
   {
     number: 174,
@@ -96,8 +99,8 @@ export const contactCases: readonly AbuseCase[] = [
     expected: '422 at the field; nothing typed is lost',
     guard: {
       file: 'contract/accounts/endpoints.ts',
-      find: '.refine(name => !holdsContact(name), contactMessages.person)',
-      put: '.refine(name => !holdsContact(name.slice(0, 0)), contactMessages.person)',
+      find: '.refine(name => !containsContact(name), contactMessages.person)',
+      put: '.refine(name => !containsContact(name.slice(0, 0)), contactMessages.person)',
     },
     test: {
       file: 'server/features/accounts/profile/contact-details.security.test.ts',

@@ -11,7 +11,10 @@ export const faultCases: readonly AbuseCase[] = [
       find: 'const successor = start()\n    const old = places[place]',
       put: "const old = places[place]!\n    await old.stop('replaced')\n    const successor = start()",
     },
-    test: { file: 'server/platform/processes/workers.test.ts', name: 'all are replaced on request, and no call fails' },
+    test: {
+      file: 'server/platform/processes/workers.test.ts',
+      name: 'all workers are replaced on request, and no call fails',
+    },
   },
   {
     number: 102,

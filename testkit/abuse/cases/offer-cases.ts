@@ -47,7 +47,7 @@ export const offerCases: readonly AbuseCase[] = [
     },
     test: {
       file: `${feature}/limits.test.ts`,
-      name: 'per side and lot are allowed in thirty days, with notice of the last one',
+      name: 'five offers per side and lot are allowed in thirty days, with notice of the last one',
     },
   },
   {
@@ -70,7 +70,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "perform void_offers(new.id, 'unlisted');",
       put: 'null;',
     },
-    test: { file: `${feature}/ends.test.ts`, name: 'when the lot is no longer listed' },
+    test: { file: `${feature}/ends.test.ts`, name: 'an open offer becomes void when the lot is no longer listed' },
   },
   {
     number: 124,
@@ -229,7 +229,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "where round_id = ${roundId} and state = 'open' and id <> ${acceptedId}",
       put: "where round_id = ${roundId} and state = 'open' and id = ${acceptedId}",
     },
-    test: { file: `${feature}/rounds/round-races.test.ts`, name: 'one wins' },
+    test: { file: `${feature}/rounds/round-races.test.ts`, name: 'one of several acceptances at once wins' },
   },
   {
     number: 233,
@@ -281,8 +281,8 @@ export const offerCases: readonly AbuseCase[] = [
     expected: '422 at the terms of resale',
     guard: {
       file: 'contract/offers/rounds/round-terms.ts',
-      find: 'added.resale === null || !holdsContact(added.resale)',
-      put: 'added.resale === null || !holdsContact(added.resale) || found === undefined',
+      find: 'added.resale === null || !containsContact(added.resale)',
+      put: 'added.resale === null || !containsContact(added.resale) || found === undefined',
     },
     test: { file: `${feature}/added-terms.test.ts`, name: 'keeps to the terms that the seller has stated' },
   },

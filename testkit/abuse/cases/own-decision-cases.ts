@@ -25,7 +25,7 @@ export const ownDecisionCases: readonly AbuseCase[] = [
       find: "if (row.user_id === userId) refuse('own_decision')",
       put: '',
     },
-    test: { file: test, name: 'their own requirement' },
+    test: { file: test, name: 'an admin does not decide on their own requirement' },
   },
   {
     number: 193,

@@ -72,7 +72,7 @@ export const requirementCases: readonly AbuseCase[] = [
     },
     test: {
       file: `${feature}/requirements.test.ts`,
-      name: 'of a known buyer is shown at once, except with contact details or after three unneeded ones',
+      name: 'a requirement of a known buyer is shown at once, except with contact details or after three requirements that were not needed',
     },
   },
   {
@@ -84,7 +84,10 @@ export const requirementCases: readonly AbuseCase[] = [
       find: '    await lockBuyer(tx, userId)\n    if (!(await hasBusiness',
       put: '    if (!(await hasBusiness',
     },
-    test: { file: `${feature}/requirements.test.ts`, name: 'of three at once with two open creates one' },
+    test: {
+      file: `${feature}/requirements.test.ts`,
+      name: 'three requirements posted at once beside two open ones create one',
+    },
   },
   {
     number: 135,

@@ -49,7 +49,7 @@ export const trustCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/admin/account-reviews/escape-by-deletion.test.ts',
-      name: 'while suspended puts its successor under review, with the reason shown to admins only',
+      name: 'an account deleted by its owner while suspended puts its successor under review, with the reason shown to admins only',
     },
   },
   {

@@ -14,7 +14,7 @@ const green = ran('passed')
 const missed = 'AssertionError: expected 200 to be 422\n    at a.test.ts:3'
 
 describe('a guard is proven', () => {
-  test('by a failed assertion of the named test, which passes with the guard', () => {
+  test('a guard is proven by a failed assertion of the named test, which passes with the guard', () => {
     expect(judge(one, green, ran('failed', missed))).toEqual({
       number: 7,
       held: true,
@@ -72,7 +72,7 @@ describe('a guard is proven', () => {
     expect(judge(one, whole, without)).toEqual({ number: 7, held: false, words })
   })
 
-  test('by the matching tests that run here, with skipped ones ignored', () => {
+  test('a guard is proven by the matching tests that run here, with skipped ones ignored', () => {
     const elsewhere: TestResult = { name: 'a price is refused, in OpenSearch', state: 'skipped' }
     const beside = ({ tests }: TestRun): TestRun => ({ tests: [elsewhere, ...tests] })
     expect(judge(one, beside(green), beside(ran('failed', missed))).held).toBe(true)

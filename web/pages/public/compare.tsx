@@ -1,7 +1,7 @@
 import { compareLimits, compareTexts, comparisonFile, readCompared } from '#contract/explore/compare-rules.ts'
 import { comparedFacts } from '#contract/explore/compared-facts.ts'
 import type { Listing } from '#contract/listings/endpoints.ts'
-import { holdUnits } from '#contract/shared/numbers/units.ts'
+import { keepUnitsTogether } from '#contract/shared/numbers/units.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { loadFault } from '#web/api/load-fault.ts'
@@ -99,7 +99,7 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
                     sizes="160px"
                     className={styles.picture}
                   />
-                  <Link to={links.product(id)}>{holdUnits(name)}</Link>
+                  <Link to={links.product(id)}>{keepUnitsTogether(name)}</Link>
                   <Link
                     to={without(id)}
                     replace

@@ -6,7 +6,7 @@ import { stockFacts } from '#contract/listings/public/stock-facts.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
 import { formatHsCode } from '#contract/shared/hs-code.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
-import { holdUnits } from '#contract/shared/numbers/units.ts'
+import { keepUnitsTogether } from '#contract/shared/numbers/units.ts'
 import { product } from '#contract/shared/product.ts'
 import { gstBases, labelOf, pausedTexts, suspendedText } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
@@ -159,7 +159,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
           />
         </div>
         <div className={styles.deal}>
-          <h1>{holdUnits(listing.name)}</h1>
+          <h1>{keepUnitsTogether(listing.name)}</h1>
           <div className={styles.price}>
             <ListingPrice amount={listing.amount} unit={listing.unit} large />
             {gst ? <span>{gst}</span> : null}

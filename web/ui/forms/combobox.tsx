@@ -14,7 +14,7 @@ type ComboboxProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'
   listLabel: string
   /** The text in the list if nothing matches. */
   nothing: string
-  /** Called when the list opens or closes; at an opening it needs options. */
+  /** Called when the list opens or closes. When it opens, the caller loads the options. */
   onOpen: (open: boolean) => void
   onText: (text: string) => void
   onChoose: (option: ComboboxOption) => void

@@ -227,7 +227,7 @@ describe('the link in the notice to the old address', () => {
     expect((await open('nothing-of-this-kind-exists')).status).toBe(422)
   })
 
-  test('to the first address survives later changes and invalidates the links to later addresses', async () => {
+  test('the link to the first address survives later changes and invalidates the links to later addresses', async () => {
     const [owner, second, third] = [await aPerson(world), newAddress(), newAddress()]
     await move(owner, second)
     await move(owner, third)

@@ -96,7 +96,7 @@ describe('changing the account address', () => {
     expect(await addressesOf(person)).toEqual([person.email])
   })
 
-  test('to an address in use is refused only after its code is confirmed', async () => {
+  test('a change to an address in use is refused only after its code is confirmed', async () => {
     await forget()
     const [person, owner] = [await aPerson(world), await aPerson(world)]
     expect(await ask(person, owner.email)).toMatchObject({ status: 200, body: { codeSentTo: owner.email } })

@@ -216,7 +216,7 @@ describe('the session', () => {
     expect(await eventsOf('session.closed')).toBe(before + 1)
   })
 
-  test('on another device stays open after signing out here', async () => {
+  test('a session on another device stays open after signing out here', async () => {
     const here = await signInByCode(world, 'devices@example.com')
     const there = await signInByCode(world, 'devices@example.com')
     await world.api('POST /auth/logout', {}, here)

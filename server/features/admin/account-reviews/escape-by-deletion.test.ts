@@ -81,7 +81,7 @@ describe('an account deleted by its owner', () => {
     },
   )
 
-  test('while suspended puts its successor under review, with the reason shown to admins only', async () => {
+  test('an account deleted by its owner while suspended puts its successor under review, with the reason shown to admins only', async () => {
     const numbers = newNumbers()
     const seller = await aSeller(numbers)
     await suspend(seller)
@@ -103,7 +103,7 @@ describe('an account deleted by its owner', () => {
     expect(JSON.stringify(own)).not.toMatch(/shares|deleted/i)
   })
 
-  test('while under review puts its successor under review', async () => {
+  test('an account deleted by its owner while under review puts its successor under review', async () => {
     const numbers = newNumbers()
     await leave(await aSellerUnderReview(numbers))
     const again = await aSeller({ gst: numbers.gst })
@@ -113,7 +113,7 @@ describe('an account deleted by its owner', () => {
     ])
   })
 
-  test('after a match with a removal for fraud keeps the cause and date of that removal', async () => {
+  test('an account deleted by its owner after a match with a removal for fraud keeps the cause and date of that removal', async () => {
     const held = await aSellerUnderReview()
     const { phone } = held
     await leave(held)

@@ -171,7 +171,7 @@ describe('a new GST number', () => {
     expect(stub.asked).toEqual([first, second])
   })
 
-  it('without an answer is looked up again after an hour and blocks nothing', async () => {
+  it('a number without an answer is looked up again after an hour and blocks nothing', async () => {
     const person = await aPerson(world, { business: false })
     stub.says = 520
     const gst = aGst()

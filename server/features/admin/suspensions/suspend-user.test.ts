@@ -263,7 +263,7 @@ describe('a suspended account', () => {
     expect((await statusOf(id)).status).toBe('Inactive')
   })
 
-  test('with a live listing is found by check-data', async () => {
+  test('a suspended account with a live listing is found by check-data', async () => {
     const promise = invariants.find(one => one.promise.startsWith('A suspended account'))
     expect((await sql.raw(promise!.breaches).execute(world.db)).rows).toEqual([])
     const seller = await aPerson(world)

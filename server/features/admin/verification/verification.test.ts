@@ -176,7 +176,7 @@ describe('the verification queue', () => {
 })
 
 describe('the checks beside the decision', () => {
-  it('all pass for matching numbers', async () => {
+  it('all checks pass for matching numbers', async () => {
     const seller = await aSeller()
     await setFacts(seller, { pan: 'AAPFU0939F', gst: '27AAPFU0939F1ZV' })
     expect(await failing(seller)).toEqual([])

@@ -40,7 +40,7 @@ export async function deleteWebhook(tx: Tx, userId: string, id: string): Promise
   return rows.length > 0
 }
 
-/** Replaces the secret, which stays valid until `formerUntil`; false if the webhook does not exist. */
+/** Replaces the secret. The former one stays valid until `formerUntil`; false if the webhook does not exist. */
 export async function replaceSecret(
   tx: Tx,
   userId: string,

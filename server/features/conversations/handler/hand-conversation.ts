@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VerbInput } from '#contract/api.ts'
 import { messageTexts } from '#contract/conversations/rules.ts'
-import { holdColleague } from '#server/features/firms/find-colleague.ts'
+import { lockColleague } from '#server/features/firms/find-colleague.ts'
 import { type SignedInContext, writerOf } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -24,7 +24,7 @@ export async function handConversation(
     const conversation = await lockMembership(tx, userId, id)
     if (!conversation || !isVisible(conversation)) refuse('not_found')
     if (!maySend(conversation)) refuse('conversation_closed')
-    const colleague = personId === null ? undefined : await holdColleague(tx, viewer, personId)
+    const colleague = personId === null ? undefined : await lockColleague(tx, viewer, personId)
     if (personId !== null && !colleague) refuse('not_found')
     await listFor(tx, id, [userId])
     const { numAffectedRows } = await sql`

@@ -91,7 +91,7 @@ describe('an inquiry', () => {
     expect(await inquiriesIn(body.conversationId)).toEqual([])
   })
 
-  test('by a phone view waits for an answer, and by a call counts as answered at once', async () => {
+  test('an inquiry by a phone view waits for an answer, and by a call counts as answered at once', async () => {
     const [seller, buyer] = [await aPerson(world), await aPerson(world)]
     const listing = await aListing(world, seller)
     await call({ listing, buyer }, 'contact')

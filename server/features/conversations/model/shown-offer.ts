@@ -84,7 +84,7 @@ export interface Sight {
   closed: boolean
 }
 
-/** An offer for one of its two people. */
+/** An offer as one of its two sides sees it. */
 export function shownOffer(row: OfferJson, { viewerId, now, closed }: Sight): Offer {
   const { kind, quantity, amount, live, round } = row
   const situation = { kind, state: row.state, by: row.maker_id, expiresAt: row.expires_at, live, closed, round }

@@ -39,7 +39,7 @@ async function aDeal() {
 }
 
 describe('reaching a seller', () => {
-  test('by viewing the contact creates one lead for both sides per buyer, listing and day', async () => {
+  test('reaching a seller by viewing the contact creates one lead for both sides per buyer, listing and day', async () => {
     const { id, buyer, seller } = await aDeal()
     expect((await contact(buyer, id)).body.seller.phone).toBe('9812345678')
     await contact(buyer, id)
@@ -51,7 +51,7 @@ describe('reaching a seller', () => {
     expect(await contactsOf(id)).toBe(1)
   })
 
-  test('by a call is shown as a call, also after a view of the number', async () => {
+  test('reaching a seller by a call is shown as a call, also after a view of the number', async () => {
     const { id, buyer, seller } = await aDeal()
     await contact(buyer, id)
     const { body } = await call(buyer, id)
@@ -62,7 +62,7 @@ describe('reaching a seller', () => {
     expect(await contactsOf(id)).toBe(1)
   })
 
-  test('from another listing or on another day creates another lead', async () => {
+  test('reaching a seller from another listing or on another day creates another lead', async () => {
     const { id, buyer, seller } = await aDeal()
     const other = await aListing(world, seller, { name: 'Denim ends' })
     for (const listingId of [id, other.id]) await contact(buyer, listingId)

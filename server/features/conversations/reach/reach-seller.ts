@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findBlock } from '../blocks/find-block.ts'
 import { logLead } from './log-lead.ts'
 
-/** The contact of a live listing's seller, unless one of the two has blocked the other; the request is a lead. */
+/** The contact of a live listing's seller, unless buyer or seller has blocked the other. The request is a lead. */
 export async function reachSeller(
   context: SignedInContext,
   listingId: string,

@@ -1,5 +1,5 @@
 import endings from 'tlds' with { type: 'json' }
-import { holdsLink } from '#contract/shared/contact/contact-details.ts'
+import { containsLink } from '#contract/shared/contact/contact-details.ts'
 import { inPlainLetters } from '#contract/shared/contact/plain-signs.ts'
 import { asRead } from '#contract/shared/names/display-names.ts'
 import { product } from '#contract/shared/product.ts'
@@ -23,7 +23,9 @@ export function leadsAway(text: string, host: string): boolean {
     ),
     '',
   )
-  return holdsLink(others) || [...others.matchAll(HOST)].some(isHost) || others.split(/[\s,;()]+/).some(isLikeOurName)
+  return (
+    containsLink(others) || [...others.matchAll(HOST)].some(isHost) || others.split(/[\s,;()]+/).some(isLikeOurName)
+  )
 }
 
 function isHost([, labels = '', ending = '', path = '']: RegExpExecArray): boolean {

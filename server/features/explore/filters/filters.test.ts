@@ -240,7 +240,7 @@ describe('the words of a query', () => {
 })
 
 describe('paging', () => {
-  test('by `next` shows every listing once, with and without words', async () => {
+  test('paging by `next` shows every listing once, with and without words', async () => {
     for (const query of ['', 'cotton tiles']) {
       const names: string[] = []
       let after: string | null | undefined

@@ -249,7 +249,7 @@ describe('the queue of complaints', () => {
     expect(await queue('open', '%%')).toEqual([])
   })
 
-  test('is counted on the first admin page, with missing officer details', async () => {
+  test('the queue of complaints is counted on the first admin page, beside the missing officer details', async () => {
     const before = (await world.api('GET /admin/waiting', {}, admin)).body
     const { number, by } = await inWork()
     const after = (await world.api('GET /admin/waiting', {}, admin)).body

@@ -58,7 +58,7 @@ describe('registering a complaint', () => {
     expect((await world.api('GET /grievances', {}, by)).body.grievances).toMatchObject([{ number: body.number }])
   })
 
-  test('without an account requires the code of the mailbox, once', async () => {
+  test('registering a complaint without an account requires the code of the mailbox, once', async () => {
     const email = nobodyYet()
     expect((await complain(world, undefined, { email })).body.errors).toEqual([
       { field: 'otp', message: grievanceMessages.code },
@@ -78,7 +78,7 @@ describe('registering a complaint', () => {
     expect((await show(body.number, undefined, body.link)).body.grievance.state).toBe('received')
   })
 
-  test('without an account gets the same replies and mails as with one', async () => {
+  test('registering a complaint without an account gets the same replies and mails as with one', async () => {
     const known = (await aPerson(world)).email
     const told: object[] = []
     // one after another: reading mails advances the clock of the world

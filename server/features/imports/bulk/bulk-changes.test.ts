@@ -174,7 +174,7 @@ describe('changing many listings', () => {
     expect((await list()).matching[0]?.amount).toBe(110)
   })
 
-  it('of an unknown kind is refused at the field', async () => {
+  it('changing many listings of an unknown kind is refused at the field', async () => {
     const { status, body } = await change({ kind: 'explode' } as never, [{ id: crypto.randomUUID(), amount: 1 }])
     expect([status, body.errors?.length]).toEqual([422, 1])
   })

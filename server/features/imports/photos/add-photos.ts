@@ -4,7 +4,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { importLimits, importMessages } from '#contract/imports/rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
-import { holdOwnMembership } from '#server/features/firms/find-colleague.ts'
+import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
 import { bytesOfPictures, storePictures } from '#server/features/listings/pictures/account-pictures.ts'
 import { addPicture, readUpload } from '#server/features/listings/pictures/receive-picture.ts'
 import { removeUnusedPictures } from '#server/features/listings/pictures/remove-unused-pictures.ts'
@@ -71,7 +71,7 @@ async function keepPhoto(
     const image = await decoded(context, bytes)
     try {
       await db.transaction().execute(async tx => {
-        await holdOwnMembership(tx, context.viewer)
+        await lockOwnMembership(tx, context.viewer)
         await storePictures(tx, context.viewer.userId, [image])
         await insertPhoto(tx, importId, { id: image.id, name, hash })
       })

@@ -73,7 +73,7 @@ describe('a workbook', () => {
     expect(notes[0]!.message).toContain("'Stock' was read, not 'Cover'")
   })
 
-  it('with macros is read as data with a notice, without opening the macros', async () => {
+  it('a workbook with macros is read as data with a notice, without opening the macros', async () => {
     const good = workbookParts(rowXml(1, ['SKU', 'Item']) + rowXml(2, ['A-1', 'Denim']))
     const macros = { 'xl/vbaProject.bin': 'x', 'xl/macrosheets/sheet2.xml': '<not-xml' }
     const { kinds, rows } = await read(aZip({ ...good, ...macros }))

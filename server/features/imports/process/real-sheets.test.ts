@@ -67,7 +67,7 @@ describe('60 trader sheets by an independent author', () => {
     expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3)
   })
 
-  it('never get a wrong rate or a rate from another column', () => {
+  it('sheets never get a wrong rate or a rate from another column', () => {
     for (const reading of readings) {
       const column = reading.mapping.indexOf('amount')
       expect([reading.expected.file, ...wrongRates(reading)]).toEqual([reading.expected.file])

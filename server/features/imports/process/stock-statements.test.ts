@@ -235,7 +235,7 @@ describe('a cell about the surplus', () => {
     })
   })
 
-  it('with an invalid value is a fault at that cell, with the message of the wizard', async () => {
+  it('a cell about the surplus with an invalid value is a fault at that cell, with the message of the wizard', async () => {
     const { faults } = await readOne(
       'A',
       'Shirt',

@@ -25,7 +25,7 @@ const MEASURED: ReadonlySet<ImportTarget> = new Set([
   'originalAmount',
 ] as const)
 
-/** The unit in the headers of rates and quantities, 'Qty (mtr)' or 'Rate/kg'; none if they differ. */
+/** The unit in the headers of rates and quantities, 'Qty (mtr)' or 'Rate/kg'; null if they differ. */
 function unitOfHeaders(headers: readonly string[], mapping: readonly ImportTarget[]): Unit | null {
   const found = headers.flatMap((header, column) =>
     MEASURED.has(mapping[column] ?? null) ? (wordsOfHeader(header).measure?.unit ?? []) : [],

@@ -86,7 +86,7 @@ describe('the cells below', () => {
     ])
   })
 
-  it('of a category may be free text but not numbers', () => {
+  it('the cells of a category may be free text but not numbers', () => {
     const rows = ['Audio', 'Cables', 'Power'].map(word => ['Bolt', word])
     expect(guess(['Item', 'Category'], ...rows)).toEqual(['name', 'category'])
     expect(guess(['Item', 'Category'], ...rows.map(([item = ''], at) => [item, String(at)]))).toEqual(['name', null])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportNote } from '#contract/imports/notes.ts'
 import type { ImportTarget } from '#contract/imports/rules.ts'
 import { tariffHeadings } from '#server/features/catalogue/hs-codes/tariff-headings.ts'
-import { holdOwnMembership } from '#server/features/firms/find-colleague.ts'
+import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { StockPlace } from '../filling/description-facts.ts'
@@ -84,7 +84,7 @@ export async function findOwnImport(db: Db, id: string, userId: string): Promise
 export async function lockOwnImport(tx: Tx, id: string, viewer: Viewer): Promise<Import | undefined> {
   const { rows } = await sql<Import>`
     select ${columns} from imports where id = ${id} and user_id = ${viewer.userId} for update`.execute(tx)
-  await holdOwnMembership(tx, viewer)
+  await lockOwnMembership(tx, viewer)
   return rows[0]
 }
 

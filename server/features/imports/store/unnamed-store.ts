@@ -19,7 +19,7 @@ const liveLots = (importId: string) => sql`
 const namesAny = (importId: string) => sql`exists (
   select from import_rows r where r.import_id = ${importId} and r.sku_key is not null)`
 
-/** The seller's live lots that the upload does not name; none if the upload contains no SKU. */
+/** The seller's live lots that the upload does not name; empty if the upload contains no SKU. */
 export async function countUnnamed(db: Db, importId: string): Promise<ImportSummary['unnamed']> {
   const { rows } = await sql<ImportSummary['unnamed']>`
     with live as materialized (${liveLots(importId)} and ${namesAny(importId)})

@@ -93,13 +93,16 @@ describe('snoozing a lead', () => {
     expect((await show(id, seller)).body.card.snoozedUntil).toBeNull()
   })
 
-  test.each([later(0), later(-1), later(leadLimits.snoozeDays + 1), 'tomorrow'])('to %s is refused', async until => {
-    const { id, seller } = await aLead(world)
-    const { status, body } = await snooze(id, until, seller)
-    expect([status, body.errors?.[0]?.field]).toEqual([422, 'until'])
-  })
+  test.each([later(0), later(-1), later(leadLimits.snoozeDays + 1), 'tomorrow'])(
+    'snoozing a lead to %s is refused',
+    async until => {
+      const { id, seller } = await aLead(world)
+      const { status, body } = await snooze(id, until, seller)
+      expect([status, body.errors?.[0]?.field]).toEqual([422, 'until'])
+    },
+  )
 
-  test('at the same time as a buyer message leaves the lead either awake or snoozed', async () => {
+  test('snoozing a lead at the same time as a buyer message leaves the lead either awake or snoozed', async () => {
     const lead = await aLead(world)
     await throughGate(world, lockOf(lead), [
       () => snooze(lead.id, later(5), lead.seller).then(() => {}),
@@ -122,7 +125,7 @@ describe('a private comment on a lead', () => {
     expect(JSON.stringify(seen)).not.toContain('advance')
   })
 
-  test('with more than a thousand characters is refused', async () => {
+  test('a private comment on a lead with more than a thousand characters is refused', async () => {
     const { id, seller } = await aLead(world)
     expect((await note(id, { note: 'x'.repeat(1000) }, seller)).status).toBe(200)
     const { status, body } = await note(id, { note: 'x'.repeat(1001) }, seller)

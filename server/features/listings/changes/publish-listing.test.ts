@@ -118,7 +118,7 @@ describe('publishing', () => {
     expect((await publish(id, silent)).body.reason).toBe('phone_missing')
   })
 
-  it('never restores a deleted listing', async () => {
+  it('publishing never restores a deleted listing', async () => {
     const { id } = await aListing(world, seller, { status: 'Deleted' })
     expect((await publish(id)).status).toBe(409)
   })

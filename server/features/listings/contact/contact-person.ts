@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { holdColleague } from '#server/features/firms/find-colleague.ts'
+import { lockColleague } from '#server/features/firms/find-colleague.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -17,7 +17,7 @@ export async function setContact(
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {
     const listing = (await lockOwnListing(tx, id, viewer.userId)) ?? refuse('not_found')
-    if (personId !== null && !(await holdColleague(tx, viewer, personId))) refuse('not_found')
+    if (personId !== null && !(await lockColleague(tx, viewer, personId))) refuse('not_found')
     // null stands for the account of the firm
     const contactId = personId === viewer.userId ? null : personId
     if (listing.contact_id === contactId) return

@@ -10,7 +10,7 @@ export async function findWaiting(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Leaves a waiting listing that cannot go live paused, for the seller to publish again. */
+/** Pauses the waiting listings that cannot go live; the seller may publish them again. */
 export async function leaveToSeller(tx: Tx, userId: string): Promise<void> {
   await sql`
     update listings set paused_by = 'seller'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdOwnMembership } from '#server/features/firms/find-colleague.ts'
+import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -19,6 +19,6 @@ export async function findUndeletedListing(db: Db, viewer: Viewer, id: string): 
 /** The listing, locked until the transaction ends. */
 export async function lockUndeletedListing(tx: Tx, viewer: Viewer, id: string): Promise<Own> {
   await sql`select from listings where id = ${id} and user_id = ${viewer.userId} for update`.execute(tx)
-  await holdOwnMembership(tx, viewer)
+  await lockOwnMembership(tx, viewer)
   return findUndeletedListing(tx, viewer, id)
 }

@@ -143,7 +143,7 @@ describe('surplus facts', () => {
     expect([status, body.errors]).toEqual([422, [{ field, message }]])
   })
 
-  it('for larger quantities do not appear in price history, cards or sorting', async () => {
+  it('rates for larger quantities do not appear in price history, cards or sorting', async () => {
     const { id } = await aListing(world, seller, { name: 'Seersucker by the step' })
     const { body } = await change(id, { data: { priceBreaks: [{ from: 1000, rate: 88 }] } })
     expect(body.deadstock).toMatchObject({ amount: 92, priceBreaks: [{ from: 1000, rate: 88 }] })
@@ -159,7 +159,7 @@ describe('surplus facts', () => {
     expect(none.body.deadstock).toMatchObject({ amount: 88, priceBreaks: null })
   })
 
-  it('for larger quantities change with a bulk price change', async () => {
+  it('rates for larger quantities change with a bulk price change', async () => {
     const { id } = await aListing(world, seller, { amount: 100 })
     await change(id, { data: { priceBreaks: [{ from: 1000, rate: 90 }] } })
     const cheaper = { listings: [{ id, amount: 100 }], change: { kind: 'percent' as const, by: -20 } }

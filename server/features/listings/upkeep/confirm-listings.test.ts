@@ -114,7 +114,7 @@ describe('a lot is confirmed too', () => {
     expect((await standing(id)).until).toBe(addDays(today(), days))
   })
 
-  it('by publishing, for the period of its category', async () => {
+  it('publishing confirms a lot for the period of its category', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft', category: 'food', subcategory: 'Spices' })
     await change(id, { status: 'Active' })
     expect((await standing(id)).until).toBe(addDays(today(), 15))

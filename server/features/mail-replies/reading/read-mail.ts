@@ -9,13 +9,13 @@ export interface MailFile {
   content: Buffer
 }
 
-/** A mail as far as an answer needs it. */
+/** The parts of a mail that an answer needs. */
 export interface ReadMail {
   /** all addresses of all From lines, in lower case */
   from: string[]
   /** '' if the mail has none */
   messageId: string
-  /** true for what a program sent: an absence, a list, a bounce */
+  /** true if a program sent the mail: an absence notice, a mailing list, a bounce */
   automatic: boolean
   /** the writer's own words */
   text: string
@@ -28,10 +28,10 @@ export interface ReadMail {
 /** Nesting is cheap to write and costly to read. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true } as const
 
-/** Characters of a mail that are looked at: more than people write with what they quote. */
+/** The most characters of a mail that are read; people write and quote less. */
 export const readMost = { text: 200_000, html: 1_000_000 } as const
 
-/** Reads a mail; undefined if it is none. */
+/** Reads a mail; undefined if the bytes are no mail. */
 export async function readMail(bytes: Buffer): Promise<ReadMail | undefined> {
   const mail = await PostalMime.parse(bytes, limits).catch(() => undefined)
   if (!mail) return undefined

@@ -237,7 +237,7 @@ describe('a message that matches a rule', () => {
     admin = await aPerson(world, { admin: true, business: false })
   })
 
-  test('by a link to another site stays in the chat, and an admin can release its mail', async () => {
+  test('a message with a link to another site stays in the chat, and an admin can release its mail', async () => {
     const { id, buyer, seller } = await talking()
     const sent = await send(buyer, id, 'See my rates at https://cheap-cloth.example/now')
     const fine = await send(buyer, id, `The lot is https://stock.example/product/${id}`)

@@ -86,7 +86,7 @@ describe('a notice on a phone', () => {
     expect(came).toMatchObject([{ text: 'आपका कारोबार अब वेरिफ़ाइड है', href: expect.stringMatching(/^\/hi\//) }])
   })
 
-  it('about a saved search links to its results; a search too long for a link to saved searches', async () => {
+  it('a notice about a saved search links to its results, or to the saved searches if its address is too long', async () => {
     const { person, told: came } = await told()
     const search = { query: 'mulmul cloth', literal: false, filters: { category: ['textiles'] } }
     const { body } = await world.api('POST /saved-searches', { body: search }, person)

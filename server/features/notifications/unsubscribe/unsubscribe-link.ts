@@ -42,7 +42,8 @@ const macOf = (keyedHash: KeyedHash, subject: string, key: string): Buffer =>
   keyedHash('unsubscribe', subject, key).subarray(0, length.mac)
 
 /**
- * The page where a reader stops such mails, and the headers with which a mail program does it in one click (RFC 8058).
+ * The page where a reader stops mails of one kind, and the headers by which a mail program does it in one click
+ * (RFC 8058).
  */
 export function unsubscribeHeaders(
   { config, keyedHash }: Services,

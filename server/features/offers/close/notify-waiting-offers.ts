@@ -9,7 +9,7 @@ import { findUnnotifiedOffers, type UnnotifiedOffer } from './unnotified-offers.
 /** Notifies both sides of each offer that has expired or that the system has ended; returns the number of offers. */
 export async function notifyWaitingOffers(services: Services): Promise<number> {
   const untold = await findUnnotifiedOffers(services.db, services.clock())
-  for (const one of untold) await tellOne(services, one)
+  for (const one of untold) await notifyOne(services, one)
   return untold.length
 }
 
@@ -23,7 +23,7 @@ export const ofNobody = (services: Services): Context => ({
   log: services.log,
 })
 
-async function tellOne(services: Services, { id, maker_id, conversation_id }: UnnotifiedOffer): Promise<void> {
+async function notifyOne(services: Services, { id, maker_id, conversation_id }: UnnotifiedOffer): Promise<void> {
   await services.db.transaction().execute(async tx => {
     const conversation = await lockConversation(tx, maker_id, conversation_id)
     if (!conversation) return

@@ -55,7 +55,7 @@ export async function lapse(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update deals set state = 'lapsed', closed_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** Deals that neither side has completed since then, and those that only one side completed before then. */
+/** Old agreements that neither side has completed, and agreements that only one side completed long ago. */
 export async function findSilent(
   db: Db,
   { agreedBefore, pressedBefore, most }: { agreedBefore: Date; pressedBefore: Date; most: number },

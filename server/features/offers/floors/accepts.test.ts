@@ -60,7 +60,7 @@ describe('An offer at or above what the seller accepts', () => {
     expect(again.body.offer.state).toBe('accepted')
   })
 
-  test('never subtracts more than is available, for any number of offers at once', async () => {
+  test('an offer that is accepted at once never subtracts more than is available, for any number of offers', async () => {
     const { seller, listingId } = await welcoming(90, { surplus: { quantityAvailable: 800 } })
     const buyers = [await aPerson(world), await aPerson(world), await aPerson(world)]
     const hold = { text: 'select from listings where id = $1 for update', values: [listingId] }

@@ -33,7 +33,7 @@ const columns = sql`
   o.id, o.conversation_id, o.listing_id, o.kind, o.state, o.maker_id, o.receiver_id, o.buyer_id, o.quantity, o.unit, o.amount,
   o.gst, o.delivery, o.pin, o.added, o.expires_at, o.closed_reason, o.answer_client_id, o.told, o.round_id`
 
-/** An offer with this user as one of the two. */
+/** An offer that this user made or received. */
 export async function findOffer(db: Db, id: string, userId: string): Promise<OfferRow | undefined> {
   const { rows } = await sql<OfferRow>`
     select ${columns} from offers o where o.id = ${id} and ${userId} in (o.maker_id, o.receiver_id)`.execute(db)

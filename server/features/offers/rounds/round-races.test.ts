@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const RUNS = Array.from({ length: 50 }, (_, run) => run)
-const holdLot = (id: string) => ({ text: 'select from listings where id = $1 for update', values: [id] })
+const lockLot = (id: string) => ({ text: 'select from listings where id = $1 for update', values: [id] })
 
 describe('In the closing second', () => {
   // the round ends while all requests wait at the gate, so an offer that waited for the lock is late by any clock
@@ -39,7 +39,7 @@ describe('In the closing second', () => {
     await sql`
       update offer_rounds set ends_at = clock_timestamp() + ${ends}::interval, answer_by = clock_timestamp() + interval '80 hours'
       where listing_id = ${lot}`.execute(world.db)
-    const statuses = await throughGate(world, holdLot(lot), [...moves.slice(run % 3), ...moves.slice(0, run % 3)])
+    const statuses = await throughGate(world, lockLot(lot), [...moves.slice(run % 3), ...moves.slice(0, run % 3)])
     const inTime = when === 'afterwards'
     expect(statuses.filter(status => status === 200)).toHaveLength(inTime ? 2 : 0)
     await letRoundEnd(world, lot)
@@ -57,7 +57,7 @@ describe('In the closing second', () => {
 })
 
 describe('Of several acceptances at once', () => {
-  test.each(RUNS)('one wins, run %i', async run => {
+  test.each(RUNS)('one of several acceptances at once wins, run %i', async run => {
     const { seller, lot } = await aRound(world)
     for (let firm = 0; firm < 3; firm++) await putRoundOffer(world, await aFirm(world), lot, { amount: 90 + firm })
     await letRoundEnd(world, lot)
@@ -67,7 +67,7 @@ describe('Of several acceptances at once', () => {
         () =>
           answer(world, seller, id, { move: 'accept' }),
     )
-    const answers = await throughGate(world, holdLot(lot), [...moves.slice(run % 3), ...moves.slice(0, run % 3)])
+    const answers = await throughGate(world, lockLot(lot), [...moves.slice(run % 3), ...moves.slice(0, run % 3)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const { rows } = await sql<{ deals: number; state: string }>`
       select (select count(*)::int from deals d join offers o on o.id = d.offer_id where o.listing_id = ${lot}) as deals, state
@@ -81,7 +81,7 @@ test('Two first offers of one business at once create one offer', async () => {
   const firm = await aFirm(world)
   const statuses = await throughGate(
     world,
-    holdLot(lot),
+    lockLot(lot),
     [80, 81].map(amount => () => putRoundOffer(world, firm, lot, { amount }).then(({ status }) => status)),
   )
   expect(statuses).toContain(200)
@@ -101,7 +101,7 @@ test('An offer during the withdrawal of the lot is either in time with a notice 
           .api('PUT /deadstock/:id', { params: { id: lot }, body: { status: 'Inactive' } }, seller)
           .then(({ status }) => status),
     ]
-    const statuses = await throughGate(world, holdLot(lot), turn % 2 === 0 ? both : both.toReversed())
+    const statuses = await throughGate(world, lockLot(lot), turn % 2 === 0 ? both : both.toReversed())
     await endRounds(world.services)
     const told = (await world.api('GET /notices', {}, firm)).body.notices.length
     expect(told).toBe(statuses.filter(status => status === 200).length - 1)

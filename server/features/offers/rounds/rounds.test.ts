@@ -252,7 +252,7 @@ describe('At the end of a round', () => {
     expect((await makeOffer(world, other, lot, { amount: 80 })).status).toBe(200)
   })
 
-  test('after 72 hours without an acceptance all offers lapse, and the lot shows it', async () => {
+  test('all offers of a round lapse after 72 hours without an acceptance, and the lot shows it', async () => {
     const { seller, lot } = await aRound(world)
     const firm = await aFirm(world)
     await putRoundOffer(world, firm, lot)
@@ -270,7 +270,7 @@ describe('At the end of a round', () => {
     expect((await makeOffer(world, firm, lot)).status).toBe(200)
   })
 
-  test('without offers the seller is notified, and the lot accepts usual offers again', async () => {
+  test('a round that ends without offers notifies the seller, and the lot accepts usual offers again', async () => {
     const { seller, lot } = await aRound(world)
     await letRoundEnd(world, lot)
     await endRounds(world.services)

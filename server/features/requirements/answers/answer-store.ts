@@ -181,7 +181,7 @@ export async function setAnswer(
   await tx.updateTable('requirement_answers').set(changes).where('id', '=', id).execute()
 }
 
-/** True if one of the two has blocked the other. */
+/** True if buyer or seller has blocked the other. */
 export async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`
     select from user_blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(db)

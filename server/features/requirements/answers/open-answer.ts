@@ -55,7 +55,7 @@ async function takeUp(tx: Tx, context: SignedInContext, id: string, conversation
   await appendEvent(tx, context, 'requirement.answer-opened', answer.requirement_id, { answer: id })
   const { listing_id: listingId, quantity, amount } = answer
   if (listingId === null || quantity === null || amount === null) return
-  // neither the buyer's person nor firm: the seller's account makes this offer
+  // without the buyer's person and firm, because the seller's account makes this offer
   const { sessionId } = context.viewer
   const seller = { ...context, viewer: { userId: answer.seller_id, sessionId, admin: false } }
   const conversation = (await lockConversation(tx, answer.seller_id, conversationId)) ?? refuse('not_found')

@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { interestFaults, interestLimits, interestMessages } from '#contract/requirements/interest-rules.ts'
-import { holdOwnMembership } from '#server/features/firms/find-colleague.ts'
+import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -25,7 +25,7 @@ export async function saveInterest(
   if (fields.length > 0) refuse('invalid', { fields })
   return db.transaction().execute(async tx => {
     await lockPerson(tx, userId)
-    await holdOwnMembership(tx, context.viewer)
+    await lockOwnMembership(tx, context.viewer)
     if (!(await hasBusiness(tx, userId))) refuse('business_details_missing')
     const before = await findInterests(tx, userId)
     const known = before.interests.some(
@@ -49,7 +49,7 @@ export async function removeInterest(
   const { userId } = context.viewer
   await limitChanges(context)
   return db.transaction().execute(async tx => {
-    await holdOwnMembership(tx, context.viewer)
+    await lockOwnMembership(tx, context.viewer)
     const { numDeletedRows } = await tx
       .deleteFrom('requirement_interests')
       .where('id', '=', id)

@@ -72,7 +72,7 @@ export const versionNow = (snapshot: string | null, epoch: number | null, fed: s
              select from search_changes s
              where s.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
                and not pg_visible_in_snapshot(s.xid, ${snapshot}::pg_snapshot)
-               -- after a restore the numbers of another cluster stand here until the job has taken them
+               -- after a restore the table has the numbers of another cluster until the job has read them
                and pg_visible_in_snapshot(s.xid, pg_current_snapshot())
            ) as unchanged
     from search_statistics, (

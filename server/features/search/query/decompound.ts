@@ -25,7 +25,10 @@ export function wordsAhead(text: string): string[] {
   return [...new Set([...words.flatMap(halvesOf).flat().flatMap(inNumber), ...words.flatMap(singularsOf), ...pairs])]
 }
 
-/** Two words written as one, in either number: 'sun glass' as 'sunglass', 'sunglasss' and 'sunglasses'; else none. */
+/**
+ * Two words written as one, in singular and plural: 'sun glass' as 'sunglass', 'sunglasss' and 'sunglasses'. Empty if
+ * they cannot be joined.
+ */
 function togetherForms([one = '', other = '', ...more]: readonly string[]): string[] {
   const word = one + other
   return more.length === 0 && WORD.test(one) && WORD.test(other)

@@ -14,7 +14,7 @@ import { type Stock, type StockRow, stockNow, stockOf } from '../engines/postgre
 import { type FoundByBeginning, foundByBeginning } from '../engines/postgres/suggestion-store.ts'
 import type { Typing } from '../model/typing.ts'
 
-/** The stock, unless the version is unchanged. */
+/** The number of live listings of each category; null if the version is unchanged. */
 interface StockNow extends VersionRow {
   stock: StockRow | null
 }

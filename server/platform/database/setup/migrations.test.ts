@@ -45,7 +45,7 @@ describe('preparing a database', () => {
     expect(await countRows('event_readers')).toBe(2)
   })
 
-  test('from several processes at once creates the schema once', async () => {
+  test('several processes that prepare a database at once create the schema once', async () => {
     const empty = await emptyDatabase()
     await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)])
     const made = openDatabase(empty.url, { connections: 1 })

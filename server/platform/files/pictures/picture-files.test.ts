@@ -109,7 +109,7 @@ for (const [place, there, open] of places)
   })
 
 describe('a bucket that cannot be used', () => {
-  test('without a reply fails an upload within six seconds and the next one at once', async () => {
+  test('a bucket without a reply fails an upload within six seconds and the next one at once', async () => {
     const silent = createTcpServer(socket => void socket.on('error', () => undefined).resume()).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const degraded = new Set<string>()

@@ -4,7 +4,7 @@ create or replace function specification_pairs(specifications jsonb) returns tab
   select distinct lower(trim(mask_phones(spec ->> 0))), lower(trim(mask_phones(spec ->> 1))) from jsonb_array_elements(specifications) as spec
 $$;
 
--- True if a listing states one of these values. Its cost is higher than any other condition's, so that the planner tests it last.
+-- True if a listing states one of these values. Its cost is the highest of all conditions, so that the planner tests it last.
 create or replace function listing_specifies(listing uuid, named text, wanted text[]) returns boolean
   language sql stable parallel safe cost 1000 as $$
   select exists (
@@ -12,8 +12,8 @@ create or replace function listing_specifies(listing uuid, named text, wanted te
     where l.id = listing and spec.name = named and spec.value = any (wanted))
 $$;
 
--- The specifications of a subcategory's live lots: the number of lots by name, of different values, and the commonest spelling.
--- Names and values longer than an address takes are left out.
+-- The specifications of a subcategory's live lots: for each name the number of lots, the number of different values, and
+-- the commonest spellings. Names and values that are too long for an address are left out.
 create or replace function specifications_within(within text, values_most integer)
   returns table (name text, label text, lots bigint, distinct_values bigint, spellings jsonb, all_lots bigint) language sql stable as $$
   with said as materialized (

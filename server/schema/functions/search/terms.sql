@@ -24,9 +24,9 @@ create or replace trigger listing_search_changed after update on listing_search
 create or replace trigger listing_search_removed after delete on listing_search
   referencing old table as removed for each statement execute function note_search_changes();
 
--- Updates the statistics of terms and the vocabulary; returns the number of terms, 0 if nothing has changed. Each
--- change is counted once, so the cost depends on the number of changes and not of listings. All changes up to one bound
--- are read at once: read one by one, with a search among all for each, the 10,000 changes of an import took 30 s.
+-- Updates the statistics of terms and the vocabulary. Returns the number of terms, or 0 if nothing has changed. Each
+-- change is counted once, so the cost depends on the number of changes, not of listings. One statement reads all
+-- changes up to a bound: one statement for each of the 10,000 changes of an import took 30 s.
 create or replace function refresh_search_terms() returns bigint language plpgsql as $$
 declare
   most constant integer := 20000;
@@ -87,7 +87,7 @@ begin
   return (select count(*) from search_term);
 end $$;
 
--- Known words spelt somewhat like this one, nearest first.
+-- Known words with a similar spelling, the most similar first.
 create or replace function search_spellings(typed text, most integer) returns setof search_vocab language sql stable
   set pg_trgm.similarity_threshold = 0.15 as $$
   select * from search_vocab

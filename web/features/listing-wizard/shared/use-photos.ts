@@ -20,8 +20,8 @@ export interface SkippedFile {
 }
 
 /**
- * The photos of one wizard: chosen photos are shown at once and prepared one after another. `left` is the time since
- * which an earlier page stored photos.
+ * The photos of one wizard. Chosen photos are shown at once and prepared one after another. `left` is the time from
+ * which on an earlier page stored photos.
  */
 export function usePhotos(stored: readonly string[], left: number | undefined) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => stored.map(storedPhoto))
@@ -68,7 +68,7 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
 
 /**
  * Stores prepared photos that the server does not have, so that they survive a reload and the end of the session.
- * Returns the time since which photos are stored.
+ * Returns the time from which on this wizard stores photos.
  */
 function useKeptPhotos(
   photos: readonly Photo[],

@@ -1,6 +1,6 @@
 import { countWords } from '#contract/listings/publishing.ts'
 import { listingLimits } from '#contract/listings/rules.ts'
-import { contactMessages, holdsContact } from '#contract/shared/contact/contact-details.ts'
+import { contactMessages, containsContact } from '#contract/shared/contact/contact-details.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { fieldError } from '../draft/field-error.ts'
 import { PhotoField } from '../photos/photo-field.tsx'
@@ -14,7 +14,7 @@ export function GeneralStep({ wizard }: { wizard: Wizard }) {
   const { draft } = wizard
   const at = wizardFields(wizard)
   const words = countWords(draft.description)
-  const warning = holdsContact(draft.description) ? contactMessages.description : ''
+  const warning = containsContact(draft.description) ? contactMessages.description : ''
   return (
     <>
       <TextField

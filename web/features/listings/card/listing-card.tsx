@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatLakhCrore, formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
-import { formatQuantity, holdUnits, isUnit, perUnit } from '#contract/shared/numbers/units.ts'
+import { formatQuantity, isUnit, keepUnitsTogether, perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -72,7 +72,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         </div>
         <Heading className={styles.title}>
           <Link to={links.product(listing.id)} className={link.link}>
-            {holdUnits(listing.name)}
+            {keepUnitsTogether(listing.name)}
           </Link>
         </Heading>
         <div className={styles.facts}>

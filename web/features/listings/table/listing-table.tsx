@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { compareLimits, compareTexts } from '#contract/explore/compare-rules.ts'
 import { rowSpecifications } from '#contract/explore/rules.ts'
-import { holdUnits } from '#contract/shared/numbers/units.ts'
+import { keepUnitsTogether } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
 import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -158,7 +158,7 @@ const Name = ({ listing: { id, name, image, business }, eager }: { listing: Card
     <Picture sources={pictureSources(image, 320)} alt="" sizes="64px" eager={eager} className={styles.picture} />
     <div className={styles.about}>
       <Link to={links.product(id)} className={styles.link}>
-        {holdUnits(name)}
+        {keepUnitsTogether(name)}
       </Link>
       <span className={styles.seller}>
         <span>{business.name}</span>

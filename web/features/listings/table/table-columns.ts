@@ -1,6 +1,13 @@
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
-import { formatQuantity, formatUnit, holdUnits, isUnit, type Unit, unitForms } from '#contract/shared/numbers/units.ts'
+import {
+  formatQuantity,
+  formatUnit,
+  isUnit,
+  keepUnitsTogether,
+  type Unit,
+  unitForms,
+} from '#contract/shared/numbers/units.ts'
 import type { CardFacts } from '../card/card-facts.ts'
 
 /** A column of figures; its sort value is separate from its text. */
@@ -19,7 +26,7 @@ const FIGURE = /^[\d.,]+(?:\s*[^\d\s]+)?$/
 export function columnsOf(listings: readonly CardFacts[], specificationsMost: number): Column[] {
   const unit = commonUnit(listings)
   const written = (count: number | null, of: string | null): string =>
-    count === null ? '' : unit || !isUnit(of) ? formatNumber(count) : holdUnits(formatQuantity(count, of))
+    count === null ? '' : unit || !isUnit(of) ? formatNumber(count) : keepUnitsTogether(formatQuantity(count, of))
   return [
     {
       id: 'rate',

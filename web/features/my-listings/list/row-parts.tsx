@@ -4,7 +4,7 @@ import { formatMissing } from '#contract/listings/missing.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
 import { saverTexts } from '#contract/offers/savers/saver-rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
-import { formatUnit, holdUnits, isUnit } from '#contract/shared/numbers/units.ts'
+import { formatUnit, isUnit, keepUnitsTogether } from '#contract/shared/numbers/units.ts'
 import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { pausedTexts, suspendedText } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
@@ -95,7 +95,7 @@ export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing
 /** The quantity, the last confirmation and the number of people who saved the lot; unknown figures are left out. */
 export function ListingFacts({ listing, saves }: RowProps & Pick<RowsProps, 'saves'>) {
   const { category, subCategory, unit, maxOrderQuantity: most, quantityAvailable: left, status, confirmation } = listing
-  const say = (count: number) => holdUnits(formatQuantityOf(count, unit))
+  const say = (count: number) => keepUnitsTogether(formatQuantityOf(count, unit))
   const stock = left ? `${say(left)} left` : most ? `Up to ${say(most)}` : inWords(subCategory ?? category ?? '')
   return (
     <Facts look="row">

@@ -35,7 +35,7 @@ const notSold = new Set(natural.split(/\s+/))
 const always = new Set(anywhere.split(/\s+/))
 const qualities = new Set(beside.split(/\s+/))
 
-/** The words of a query that name no goods of a lot; `telling` are those that may name the goods, in order. */
+/** The words of a query that name no goods of a lot; `telling` has the words that may name the goods, in order. */
 export function notGoodsIn(texts: readonly string[], telling: readonly string[]): string[] {
   const named = telling.filter(text => !qualities.has(text))
   const head = named.at(-1) ?? ''

@@ -46,7 +46,7 @@ const search = async (query: string) => {
 }
 
 describe('letters joined with figures', () => {
-  test.each(['ss304', 'SS 304', 'ss-304'])('in %s find both spellings', async query => {
+  test.each(['ss304', 'SS 304', 'ss-304'])('letters joined with figures in %s find both spellings', async query => {
     const { names, relaxed } = await search(query)
     expect([names.slice(0, 2).toSorted(), relaxed && names.length === 2]).toEqual([
       ['SS 304 flange', 'SS304 elbow'],
