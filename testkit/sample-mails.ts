@@ -17,6 +17,7 @@ import {
   receiptMail,
 } from '#server/features/grievances/model/grievance-mail.ts'
 import { refusalMail } from '#server/features/mail-replies/refusal-mail.ts'
+import { type ConnectionNews, connectionMail } from '#server/features/notifications/account-activity/connection-mail.ts'
 import { digestMail } from '#server/features/notifications/digest/digest-mail.ts'
 import type { UnreadMessage } from '#server/features/notifications/messages/message-notice-store.ts'
 import {
@@ -39,6 +40,16 @@ const link = (path: string) => new URL(path, origin).href
 const unsubscribe = link('/unsubscribe#c2FtcGxlLWxpbmstb2YtYS1zYW1wbGUtcGVyc29u')
 
 const account = (news: AccountNews) => accountMail(origin, { to, news, unsubscribe })
+const connection = (news: ConnectionNews) =>
+  connectionMail(origin, {
+    to,
+    news,
+    by: 'Meena Shah',
+    device: 'Chrome on Android',
+    network: '203.0.x.x',
+    at: new Date('2026-11-12T09:30:00Z'),
+    unsubscribe,
+  })
 const grievance = {
   number: 'NS-2026-000123',
   order: false,
@@ -208,6 +219,18 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     device: 'Chrome on Android',
     place: '203.0.x.x',
     at: new Date('2026-11-12T09:30:00Z'),
+  }),
+  'API key made': connection({
+    is: 'key-made',
+    name: 'Tally',
+    scopes: ['listings:read', 'listings:write'],
+    days: 90,
+  }),
+  'API key revoked': connection({ is: 'key-revoked', name: 'Tally', scopes: ['listings:write'] }),
+  'webhook added': connection({
+    is: 'webhook-made',
+    host: 'hooks.example.com',
+    events: ['lead.created', 'deal.agreed'],
   }),
   'business verified': account({ is: 'verified', business: 'Deccan Looms Private Limited' }),
   'business not verified': account({

@@ -46,32 +46,40 @@ const plain = text =>
 const all = (xml, tag) =>
   [...xml.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inner]) => inner)
 const first = (xml, tag) => plain(all(xml, tag)[0] ?? '')
+/** The lists of an item, the latest first. */
+const latest = (xml, tag, date) => all(xml, tag).toSorted((a, b) => first(b, date).localeCompare(first(a, date)))
+/** Tally writes a deficit as '-12 Nos' or '(-)12 Nos'. */
+const isDeficit = text => /^\(?-/.test(text)
 /** ' 4,200.50 Mtr' without its unit; a deficit counts as nothing. */
-const figure = text => (text.startsWith('-') ? '0' : (/[\d,]*\.?\d+/.exec(text)?.[0].replaceAll(',', '') ?? ''))
+const figure = text => (isDeficit(text) ? '0' : (/[\d,]*\.?\d+/.exec(text)?.[0].replaceAll(',', '') ?? ''))
 
 /** Every item by its name, with what the files say of it. */
 const items = new Map()
 for (const xml of files.map(textOf)) {
   for (const [, name, inner] of xml.matchAll(/<STOCKITEM\s[^>]*?NAME="([^"]*)"[^>]*>([\s\S]*?)<\/STOCKITEM>/g)) {
     const names = all(inner, 'NAME.LIST').flatMap(list => all(list, 'NAME').map(plain))
-    const prices = all(inner, 'STANDARDPRICELIST.LIST').toSorted((a, b) =>
-      first(a, 'DATE').localeCompare(first(b, 'DATE')),
-    )
+    const [price = ''] = latest(inner, 'STANDARDPRICELIST.LIST', 'DATE')
+    // TallyPrime has the codes in HSNDETAILS, Tally.ERP 9 in GSTDETAILS
+    const codes = [
+      ...latest(inner, 'HSNDETAILS.LIST', 'APPLICABLEFROM'),
+      ...latest(inner, 'GSTDETAILS.LIST', 'APPLICABLEFROM'),
+    ]
     const item = plain(name)
     items.set(item, {
       ...items.get(item),
       sku: first(inner, 'PARTNUMBER') || names.find(other => other !== item) || item,
       name: item,
       unit: first(inner, 'BASEUNITS'),
-      hsCode: first(inner, 'HSNCODE') || first(inner, 'HSN'),
-      rate: figure(first(prices.at(-1) ?? '', 'RATE')),
+      hsCode: codes.map(list => first(list, 'HSNCODE')).find(Boolean) ?? '',
+      rate: figure(first(price, 'RATE')),
       opening: figure(first(inner, 'OPENINGBALANCE')),
     })
   }
   // names and figures alternate; batches of an item follow its own figures
   for (const part of xml.split('<DSPACCNAME').slice(1)) {
     const item = first(part, 'DSPDISPNAME')
-    items.set(item, { ...items.get(item), closing: figure(first(part, 'DSPCLQTY')) || '0' })
+    const left = first(part, 'DSPCLQTY')
+    items.set(item, { ...items.get(item), closing: figure(left) || '0', deficit: isDeficit(left) ? left : '' })
   }
 }
 const rows = [...items.values()]
@@ -102,7 +110,7 @@ async function push(some, how = {}) {
   for (let from = 0; from < some.length; from += ROWS_A_CALL) {
     const cut = some
       .slice(from, from + ROWS_A_CALL)
-      .map(row => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')))
+      .map(({ deficit: _, ...row }) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')))
     results.push(...(await put('/stock', JSON.stringify({ rows: cut, ...how }))).results)
   }
   return results
@@ -120,9 +128,11 @@ const photosOf = ({ sku, name }) =>
     return [sku, name].some(own => folded(own) === bare || folded(own) === folded(basename(file, extname(file))))
   })
 
-const offered = rows.filter(({ rate, quantity }) => rate !== '' && Number(quantity) > 0)
-const gone = rows.filter(({ quantity }) => Number(quantity) === 0)
-const bySku = new Map(offered.map(row => [folded(row.sku), row]))
+const inStock = rows.filter(({ rate, quantity }) => rate !== '' && Number(quantity) > 0)
+/** The first item of each part number, because a part number names one lot. */
+const bySku = new Map(inStock.toReversed().map(row => [folded(row.sku), row]))
+const offered = inStock.filter(row => bySku.get(folded(row.sku)) === row)
+const gone = rows.filter(({ sku, quantity }) => Number(quantity) === 0 && !bySku.has(folded(sku)))
 for (const { sku, listingId, live, missing } of await push(offered)) {
   const row = bySku.get(folded(sku))
   if (!row || !listingId || live || !missing.some(({ field }) => field === 'images')) continue
@@ -144,11 +154,22 @@ const sold = (
   )
 ).filter(({ outcome }) => outcome !== 'skipped')
 
-for (const { sku, live, problem, faults, missing } of results)
-  if (!live)
-    console.log(
-      `${sku}: ${[problem, ...faults.map(f => f.message), ...missing.map(m => m.message)].filter(Boolean).join('. ')}`,
-    )
+for (const { sku, live, problem, faults, missing } of results) {
+  if (live) continue
+  const { name, unit } = bySku.get(folded(sku)) ?? { name: sku, unit: '' }
+  const given = ({ field, message }) => (field === 'unit' ? `${message} (${unit})` : message)
+  console.log(`${name}: ${[problem, ...[...faults, ...missing].map(given)].filter(Boolean).join('. ')}`)
+}
+const soldSkus = new Set(sold.map(({ sku }) => folded(sku)))
+for (const row of rows) {
+  const { sku, name, deficit, quantity, rate } = row
+  const first = bySku.get(folded(sku))
+  if (first === row || soldSkus.has(folded(sku))) continue
+  if (deficit) console.log(`${name}: left out. Its stock is below zero in Tally: ${deficit}`)
+  else if (!(Number(quantity) > 0)) console.log(`${name}: left out. None is left`)
+  else if (rate === '') console.log(`${name}: left out. It has no standard selling price in Tally`)
+  else console.log(`${name}: left out. ${first.name} has the same part number: ${sku}`)
+}
 console.log(
   `${results.filter(({ live }) => live).length} of ${rows.length} items are live, ${sold.length} marked as sold.`,
 )

@@ -2,6 +2,7 @@ import type { AbuseCase } from './case.ts'
 
 const keys = 'server/features/connections/keys/keys.security.test.ts'
 const webhooks = 'server/features/connections/webhooks/webhooks.test.ts'
+const mails = 'server/features/connections/mail-connections.test.ts'
 const receivers = 'server/platform/webhooks/call-receiver.security.test.ts'
 
 /** Programs that act for a person, and programs that are notified of events. */
@@ -33,7 +34,10 @@ export const connectionCases: readonly AbuseCase[] = [
     attack: 'A key that leaked last year is used again',
     expected: '401 from its last day on',
     guard: { file: 'server/api/keys/find-key.ts', find: 'and k.expires_at > now() and u.active', put: 'and u.active' },
-    test: { file: keys, name: 'ends at its date and with its account, changes nothing during a suspension' },
+    test: {
+      file: keys,
+      name: 'ends at its date and with its account, changes nothing during a suspension, and is never an admin',
+    },
   },
   {
     number: 263,
@@ -106,5 +110,33 @@ export const connectionCases: readonly AbuseCase[] = [
       put: '`${id}.${seconds}`',
     },
     test: { file: webhooks, name: 'gets each event that its owner asked for and may see, signed as the specification' },
+  },
+  {
+    number: 295,
+    attack: 'Someone at an open screen makes an API key, to stay in the account after the session has ended',
+    expected: 'The owner gets a mail with the name, the rights and the device, if mails about account activity are on',
+    guard: {
+      file: 'server/features/connections/keys/change-keys.ts',
+      find: "await queueConnectionMail(tx, context, { is: 'key-made', name, ...data })",
+      put: '',
+    },
+    test: {
+      file: mails,
+      name: 'reports a key and its end, and a webhook, with maker, time, name, rights and advice',
+    },
+  },
+  {
+    number: 296,
+    attack: 'Someone at an open screen adds a webhook, to read the messages of the account from then on',
+    expected: 'The owner gets a mail with the host, the events and the device, if mails about account activity are on',
+    guard: {
+      file: 'server/features/connections/webhooks/change-webhooks.ts',
+      find: "await queueConnectionMail(tx, context, { is: 'webhook-made', host, events: made.events })",
+      put: 'void host',
+    },
+    test: {
+      file: mails,
+      name: 'reports a key and its end, and a webhook, with maker, time, name, rights and advice',
+    },
   },
 ]

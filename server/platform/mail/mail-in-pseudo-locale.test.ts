@@ -17,7 +17,7 @@ const mails = Object.entries(sampleMails).filter(([name]) => !ours.has(name))
 
 /** Addresses, the product, people, what they wrote, codes and units. */
 const GIVEN =
-  /https?:\S+|\S+@\S+|“[^”]*”|Nayastock( Marketplace)?( Private Limited)?|Cotton poplin, (44 inch, mill overrun(, lot \d+)?|118 GSM)|Cotton poplin for lining|cotton poplin( · Gujarat · up to ₹100)?|(Deccan Looms|Surat Silks|Asha Mills|Meenakshi Sundaram|Meena Shah|Asha Rao|Head of Trust)( Private Limited)?|Chrome on Android|Park Street|Kolkata|Surat|Gujarat|\b(NS|OTP|GST|PAN|IST|[ap]m)\b/g
+  /https?:\S+|\S+@\S+|“[^”]*”|Nayastock( Marketplace)?( Private Limited)?|Cotton poplin, (44 inch, mill overrun(, lot \d+)?|118 GSM)|Cotton poplin for lining|cotton poplin( · Gujarat · up to ₹100)?|(Deccan Looms|Surat Silks|Asha Mills|Meenakshi Sundaram|Meena Shah|Asha Rao|Head of Trust)( Private Limited)?|Chrome on Android|Tally|hooks\.example\.com|Park Street|Kolkata|Surat|Gujarat|\b(NS|OTP|GST|PAN|IST|[ap]m)\b/g
 
 const textOf = (html: string): string =>
   html

@@ -2,6 +2,7 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { ApiKey } from '#contract/connections/endpoints.ts'
 import { keyLimits, keyMessages } from '#contract/connections/key-rules.ts'
 import { apiKeyPrefix } from '#contract/http/api-scopes.ts'
+import { queueConnectionMail } from '#server/features/notifications/account-activity/mail-connection.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -37,6 +38,7 @@ export async function makeKey(
     })
     const data = { scopes: made.scopes, days }
     await appendEvent(tx, context, 'key.made', userId, data)
+    await queueConnectionMail(tx, context, { is: 'key-made', name, ...data })
     return made
   })
   return { key: keyView(row), token }
@@ -49,8 +51,9 @@ export async function revokeKey(
 ): Promise<void> {
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {
-    if (!(await deleteKey(tx, userId, id))) refuse('not_found')
+    const { name, scopes } = (await deleteKey(tx, userId, id)) ?? refuse('not_found')
     await appendEvent(tx, context, 'key.revoked', userId)
+    await queueConnectionMail(tx, context, { is: 'key-revoked', name, scopes })
   })
 }
 

@@ -34,9 +34,9 @@ export async function insertKey(
   return onlyRow(rows)
 }
 
-/** Deletes a key of this person; false if it does not exist. */
-export async function deleteKey(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from api_keys where id = ${id} and user_id = ${userId} returning id`.execute(tx)
-  return rows.length > 0
+/** Deletes a key of this person and returns it; undefined if it does not exist. */
+export async function deleteKey(tx: Tx, userId: string, id: string): Promise<KeyRow | undefined> {
+  const { rows } = await sql<KeyRow>`
+    delete from api_keys where id = ${id} and user_id = ${userId} returning ${columns}`.execute(tx)
+  return rows[0]
 }

@@ -1,6 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { Webhook } from '#contract/connections/endpoints.ts'
 import { webhookFaults, webhookLimits } from '#contract/connections/webhook-rules.ts'
+import { queueConnectionMail } from '#server/features/notifications/account-activity/mail-connection.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
@@ -49,6 +50,8 @@ export async function makeWebhook(
     const sealed = encrypt(services.keyedHash, SECRET_PURPOSE, secret)
     const made = await insertWebhook(tx, userId, { address, events: [...new Set(events)], secret: sealed })
     await appendEvent(tx, context, 'webhook.made', userId, { events: made.events })
+    const { host } = new URL(address)
+    await queueConnectionMail(tx, context, { is: 'webhook-made', host, events: made.events })
     return made
   })
   return { webhook: webhookView(row), secret }

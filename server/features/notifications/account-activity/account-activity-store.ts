@@ -25,3 +25,20 @@ export async function findAccountActivity(db: Db, eventId: number): Promise<Acco
     where e.id = ${eventId}`.execute(db)
   return rows[0]
 }
+
+/** The owner of an account and the acting person, if they want such mails; `by` is the name of that person. */
+export async function findActivityReaders(
+  db: Db,
+  accountId: string,
+  personId: string,
+): Promise<{ id: string; email: string; by: string }[]> {
+  const { rows } = await sql<{ id: string; email: string; by: string }>`
+    select u.id, a.email, p.full_name as by
+    from users u
+    join users p on p.id = ${personId}
+    join user_emails a on a.user_id = u.id and a.position = 0
+    join user_settings s on s.user_id = u.id and s.key = 'account_activity' and s.value
+    where u.id in (${accountId}, ${personId}) and u.active
+    order by u.id`.execute(db)
+  return rows
+}

@@ -183,4 +183,5 @@ function wordsOf(news: AccountNews): { subject: string; parts: MailPart[]; label
   }
 }
 
-const switchedOn = `You received this e-mail because you turned it on in your ${product.name} settings.`
+/** The reason for a mail that people turn on. */
+export const switchedOn = `You received this e-mail because you turned it on in your ${product.name} settings.`
