@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
   try {
     const [{ url, productId }] = (await once(site, 'message')) as [{ url: string; productId: string }]
     const pages = []
-    for (const path of ['/', '/explore', `/product/${productId}`])
+    for (const path of ['/', '/hi', '/explore', `/product/${productId}`])
       pages.push({ page: path.replace(productId, ':id'), ...(await auditPage(url + path, chromium)) })
     const interactions = await measureInteractions(url, productId, chromium)
     const [load = 0] = loadavg()

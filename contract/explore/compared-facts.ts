@@ -19,8 +19,8 @@ export interface ComparedFact {
 }
 
 /** The facts that any of the compared lots states, in the order of the product page. */
-export function comparedFacts(listings: readonly Listing[]): ComparedFact[] {
-  const facts = listings.map(factsOf)
+export function comparedFacts(listings: readonly Listing[], inWords?: (pack: string) => string): ComparedFact[] {
+  const facts = listings.map(each => factsOf(each, inWords))
   const names = new Set(facts.flatMap(each => [...each.keys()]))
   return [...names].map(name => {
     const values = facts.map(each => each.get(name))
@@ -33,7 +33,7 @@ export function comparedFacts(listings: readonly Listing[]): ComparedFact[] {
   })
 }
 
-function factsOf(listing: Listing): Map<string, string> {
+function factsOf(listing: Listing, inWords?: (pack: string) => string): Map<string, string> {
   const { amount, unit, specifications } = listing
   const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
   const rate = amount === null ? 'On request' : formatRupees(amount)
@@ -48,7 +48,7 @@ function factsOf(listing: Listing): Map<string, string> {
         .map(step => step.join(': '))
         .join(' · '),
     ),
-    stated('Per pack', packText(listing, quantity)),
+    stated('Per pack', packText(listing, quantity, inWords)),
     stated(ORIGINAL, originalText(listing)),
     ...orderFacts(listing, quantity),
     ...stockFacts(listing),

@@ -1,3 +1,4 @@
+import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { screenFaults, textFaults } from '../support/screen-faults.ts'
 import { resize } from '../support/screen-size.ts'
@@ -9,6 +10,22 @@ import { englishLeft, watchData } from './english-left.ts'
 const english = new Set<string>(['privacy', 'terms', 'ownSheet'])
 const hindi = screens.filter(({ as, open, page }) => as !== 'admin' && !open && !english.has(page))
 
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+// axe takes half a second for a screen in both themes, and every English screen has it
+const underAxe = new Set([
+  'home',
+  'explore',
+  'product',
+  'supplier',
+  'wanted',
+  'own listings',
+  'conversation',
+  'open offers',
+  'settings',
+  'dashboard',
+])
+
 test.describe.configure({ mode: 'parallel' })
 
 let cast: Cast
@@ -17,7 +34,7 @@ test.beforeAll(async ({ site }) => {
 })
 
 for (const as of [undefined, 'newcomer', 'seller'] as const)
-  test(`Hindi screens of ${as ?? 'a visitor'} fit 320 px and text of twice the size, and have no English text of the product`, async ({
+  test(`Hindi screens of ${as ?? 'a visitor'} fit 320 px and text of twice the size, have no English text of the product, and ten of them no fault by axe`, async ({
     newWindow,
   }) => {
     const { page } = await newWindow({ width: 320, ...(as && { token: cast[as].token }) })
@@ -30,6 +47,13 @@ for (const as of [undefined, 'newcomer', 'seller'] as const)
       expect.soft(await screenFaults(page, true), screen.name).toEqual([])
       expect.soft(await englishLeft(page, dataOf), screen.name).toEqual([])
       await resize(page, 390)
+      if (underAxe.has(screen.name)) {
+        expect.soft(await axeFaults(page, { runOnly: RULES }), `axe on ${screen.name}`).toEqual([])
+        await page.emulateMedia({ colorScheme: 'dark' })
+        const dark = await axeFaults(page, { runOnly: { type: 'rule', values: RULES_OF_COLOUR } })
+        expect.soft(dark, `axe on ${screen.name} in the dark theme`).toEqual([])
+        await page.emulateMedia({ colorScheme: 'light' })
+      }
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })

@@ -19,7 +19,9 @@ export function Checking() {
   return (
     <main id="content" tabIndex={-1} className="page-alone">
       <h1 className="visually-hidden">{product.name}</h1>
-      <p role="status">Loading...</p>
+      <p role="status" data-loading>
+        Loading...
+      </p>
       <noscript>
         <p>Your dashboard needs JavaScript. Please turn it on in your browser’s settings and reload this page.</p>
       </noscript>

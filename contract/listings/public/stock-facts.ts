@@ -90,11 +90,15 @@ export function originalText({ amount, originalAmount, originalKind }: Listing):
   return `${labelOf(originalKinds, originalKind) ?? 'Original price'} ${formatRupees(originalAmount)}, as stated by the seller: ${percent}% off`
 }
 
-/** '₹9,200 per roll of 100 m'; `quantity` formats a number with the listing's unit. */
+/**
+ * '₹9,200 per roll of 100 m'; `quantity` formats a number with the listing's unit. `inWords` names the pack in the
+ * reader's language.
+ */
 export function packText(
   { amount, packSize, packUnit }: Listing,
   quantity: (count: number) => string,
+  inWords = (pack: string): string => pack,
 ): string | undefined {
   if (!packSize || !packUnit || amount === null) return undefined
-  return `${formatRupees(amount * packSize)} per ${packUnit.toLowerCase()} of ${quantity(packSize)}`
+  return `${formatRupees(amount * packSize)} per ${inWords(packUnit).toLowerCase()} of ${quantity(packSize)}`
 }

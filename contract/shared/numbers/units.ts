@@ -67,8 +67,8 @@ export const perUnit = (unit: unknown): string => (isUnit(unit) ? `\u00a0/\u00a0
 
 /** A count with its short unit and Indian grouping: `12,400 m`, `1,20,000 pcs`. */
 export const formatQuantity = (count: number, unit: Unit): string => {
-  const { short } = unitForms[unit]
-  return `${formatNumber(count)} ${unit === 'Piece' && count !== 1 ? 'pcs' : short}`
+  const piece = count === 1 ? 'pc' : 'pcs'
+  return `${formatNumber(count)} ${unit === 'Piece' ? piece : unitForms[unit].short}`
 }
 
 /** The text with a no-break space between a number and a short unit, so that no line begins with a lone 'mm'. */

@@ -13,8 +13,8 @@ export type MailPart =
   | { text: Words | readonly Words[] }
   /** a code to type: shown alone in a box; the plain text reads '1234 is …' */
   | { code: string; is: string }
-  /** a person's own text, with its line breaks */
-  | { quote: string }
+  /** a person's own text, with its line breaks; `ours`: a line of the product, which is translated */
+  | { quote: string; ours?: boolean }
   /** a listing or a requirement, with its facts on one line; `null`: a listing without a picture */
   | { lot: string; facts: string; picture?: string | null; address?: string }
   /** choices side by side, each a link */

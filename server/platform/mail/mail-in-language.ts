@@ -29,7 +29,7 @@ export function translateMail(
   const link = (address: string) => linkIn(address, language, publicUrl)
   const part = (given: MailPart): MailPart => {
     if ('code' in given) return { ...given, is: translate(given.is) }
-    if ('quote' in given) return given
+    if ('quote' in given) return given.ours ? { ...given, quote: translate(given.quote) } : given
     if ('lot' in given)
       return {
         ...given,

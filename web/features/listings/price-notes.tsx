@@ -3,7 +3,7 @@ import { originalText, packText } from '#contract/listings/public/stock-facts.ts
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { shelfLifeTexts } from '#contract/surplus/shelf-life.ts'
-import { phraseInWords } from '#web/language/words.ts'
+import { inWords, phraseInWords } from '#web/language/words.ts'
 import styles from './listing-facts.module.css'
 
 /** The price of a pack, the original price, and a note about a short shelf life. */
@@ -11,7 +11,7 @@ export function PriceNotes({ listing }: { listing: Listing }) {
   const { unit } = listing
   const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
   const short = listing.shelfLife?.short ? shelfLifeTexts.short : undefined
-  const notes = [packText(listing, quantity), originalText(listing), short].filter(note => note !== undefined)
+  const notes = [packText(listing, quantity, inWords), originalText(listing), short].filter(note => note !== undefined)
   return notes.length > 0 ? (
     <div className={styles.notes}>
       {notes.map(note => (

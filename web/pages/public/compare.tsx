@@ -113,7 +113,7 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
             </tr>
           </thead>
           <tbody>
-            {comparedFacts(listings).map(({ name, values, composed, differs }) => (
+            {comparedFacts(listings, inWords).map(({ name, values, composed, differs }) => (
               <tr key={name} className={classNames(differs && styles.differs)}>
                 <th scope="row">
                   {inWords(name)}

@@ -20,7 +20,8 @@ export const suspendedMail = (
   to,
   ...titled(suspensionMails.subject),
   parts: [
-    { text: `${suspensionTexts.title(until?.toISOString() ?? null)} ${suspensionReasons[reason]}.` },
+    { text: suspensionTexts.title(until?.toISOString() ?? null) },
+    { text: { bold: suspensionReasons[reason] } },
     { quote: words },
     { text: suspensionTexts.paused },
     { text: `${suspensionTexts.back} ${suspensionMails.appeal}` },

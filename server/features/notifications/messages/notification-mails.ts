@@ -32,7 +32,7 @@ export function messagesMail(
     parts: [
       ...(given.listing_name ? [{ quiet: `About: ${onOneLine(given.listing_name)}` }] : []),
       ...(earlier > 0 ? [{ quiet: `${earlier} earlier unread ${earlier === 1 ? 'message' : 'messages'}` }] : []),
-      ...shown.map(({ body }) => ({ quote: body })),
+      ...shown.map(({ body, kind }) => ({ quote: body, ours: kind === 'offer' || kind === 'event' })),
       ...(replyTo === undefined ? [] : [{ text: mailReplyTexts.hint(name) }]),
       { button: 'Read and reply', address: new URL(links.messages(given.conversationId), origin).href },
       ...(messages.some(({ offer }) => offer) ? [allOffers(origin)] : []),
@@ -81,7 +81,7 @@ export function offerEndMail(
     title: `${name} is waiting for your ${what}`,
     parts: [
       { quiet: `About: ${onOneLine(given.listing)}` },
-      { quote: given.words },
+      { quote: given.words, ours: true },
       { text: [`You have until `, { bold: given.end }, ' (IST) to answer.'] },
       { button: 'Read and answer', address: new URL(links.messages(given.conversationId), origin).href },
       allOffers(origin),
@@ -158,7 +158,7 @@ function wordsOf(news: AccountNews): { subject: string; parts: MailPart[]; label
         subject: 'Your business is not verified',
         parts: [
           { text: ['We could not verify ', { bold: onOneLine(news.business) }, ', so it does not carry the badge.'] },
-          ...(news.reason ? [{ quote: `Reason: ${onOneLine(news.reason)}` }] : []),
+          ...(news.reason ? [{ quote: `Reason: ${onOneLine(news.reason)}`, ours: true }] : []),
           { text: 'Your listings stay online. Correct your business details, and we will review them again.' },
         ],
         ...business,

@@ -73,7 +73,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
   }
   return (
     <article
-      aria-label={`${own ? 'Your' : `${partnerName}’s`} ${nounOf(offer)}`}
+      aria-label={titleOf(offer, own, partnerName)}
       className={classNames(
         styles.card,
         own && styles.own,
