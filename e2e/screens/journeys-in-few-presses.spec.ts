@@ -24,6 +24,27 @@ async function countPresses({ context, page }: Window): Promise<() => Promise<nu
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
+/** Fills in the open wizard and publishes. */
+async function listItem(page: Page, name: string): Promise<void> {
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  await wizard.getByLabel('Name').fill(name)
+  await wizard.getByLabel('Description').fill(wordsOf(40))
+  const picture = await aPicture({ width: 640, height: 480 })
+  const photos = [1, 2].map(number => ({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer: picture }))
+  await wizard.locator('input[type=file][multiple]').setInputFiles(photos)
+  await expect(wizard.getByRole('listitem')).toHaveCount(2)
+  await wizard.getByRole('button', { name: 'Save & Next' }).click()
+  await wizard.getByRole('button', { name: 'Textiles & Fabrics', exact: true }).click()
+  await wizard.getByRole('button', { name: 'Cotton fabrics' }).click()
+  await wizard.getByRole('button', { name: 'Save & Next' }).click()
+  await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('92.50')
+  await wizard.getByLabel('Per unit').selectOption('Metre')
+  await wizard.getByLabel('Minimum order').fill('500')
+  await wizard.getByLabel('Maximum order').fill('12400')
+  await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
+}
+
 test('a visitor with a phone messages a supplier in few presses', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world, { business: { name: 'Deccan Looms' } })
   const { id } = await aListing(site.world, seller, { name: 'Quilted satin remnants' })
@@ -46,6 +67,21 @@ test('a visitor with a phone messages a supplier in few presses', async ({ site,
   await expect(log(page)).toContainText('Is it still available?')
   // search, lot, Message Supplier, Login, send, Save and send
   expect(await presses()).toBeLessThanOrEqual(6)
+})
+
+test('a visitor with a phone gets the number of a seller in few presses', async ({ site, newWindow }) => {
+  const { id } = await aListing(site.world, await aPerson(site.world))
+  const phone = await newWindow({ width: 390 })
+  const { page } = phone
+  const presses = await countPresses(phone)
+  await page.goto(links.product(id))
+  await hydrated(page)
+  await visible(page, 'Contact Seller').first().click()
+  await signInByMail(page, site, 'number-in-few-presses@example.in')
+  const seller = page.getByRole('dialog', { name: 'Seller Details' })
+  await expect(seller.getByRole('link', { name: 'Call Seller' })).toBeVisible()
+  // Contact Seller, Login
+  expect(await presses()).toBeLessThanOrEqual(2)
 })
 
 test('a buyer narrows by category and requests the phone number in few presses', async ({ site, newWindow }) => {
@@ -78,25 +114,30 @@ test('a seller lists an item with all specified fields in few presses', async ({
   const presses = await countPresses(desk)
   await page.goto(links.myListings())
   await page.getByRole('button', { name: 'List New Item' }).first().click()
-  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
-  await wizard.getByLabel('Name').fill('Herringbone twill overruns')
-  await wizard.getByLabel('Description').fill(wordsOf(40))
-  const picture = await aPicture({ width: 640, height: 480 })
-  const photos = [1, 2].map(number => ({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer: picture }))
-  await wizard.locator('input[type=file][multiple]').setInputFiles(photos)
-  await expect(wizard.getByRole('listitem')).toHaveCount(2)
-  await wizard.getByRole('button', { name: 'Save & Next' }).click()
-  await wizard.getByRole('button', { name: 'Textiles & Fabrics', exact: true }).click()
-  await wizard.getByRole('button', { name: 'Cotton fabrics' }).click()
-  await wizard.getByRole('button', { name: 'Save & Next' }).click()
-  await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('92.50')
-  await wizard.getByLabel('Per unit').selectOption('Metre')
-  await wizard.getByLabel('Minimum order').fill('500')
-  await wizard.getByLabel('Maximum order').fill('12400')
-  await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
+  await listItem(page, 'Herringbone twill overruns')
   // List New Item, Save & Next, category, subcategory, Save & Next, unit, Publish; one more press chooses the photos
   expect(await presses()).toBeLessThanOrEqual(7)
+})
+
+test('a newcomer with a phone publishes a first lot in few presses', async ({ site, newWindow }) => {
+  const phone = await newWindow({ width: 390 })
+  const { page } = phone
+  const presses = await countPresses(phone)
+  await page.goto('/')
+  await hydrated(page)
+  await visible(page, 'Sell Deadstock').first().click()
+  await signInByMail(page, site, 'first-lot@example.in')
+  await page.getByLabel('Name', { exact: true }).fill('Kavita Rao')
+  await page.getByLabel('Phone').fill('+91 98765 43210')
+  await page.getByLabel('Company name').fill('Deccan Looms')
+  await page.getByLabel('GST number').fill('27aapfu0939f1zv')
+  await page.getByLabel('Industry').selectOption('Manufacturing')
+  await page.getByLabel('Company type').selectOption('Partnership')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('link', { name: 'Create your first listing' }).click()
+  await listItem(page, 'Selvedge denim overruns')
+  // Sell Deadstock, Login, industry, company type, Save Changes, Create your first listing, six in the wizard
+  expect(await presses()).toBeLessThanOrEqual(12)
 })
 
 test('a seller answers a message from the dashboard home in few presses', async ({ site, newWindow }) => {

@@ -119,7 +119,7 @@ function htmlOf(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 12px 16px"><a href="${sender.publicUrl.href}" class="brand" style="${mailStyles.brand}"><span class="mark" style="${mailStyles.mark}">N</span>&nbsp; ${product.name}</a></td></tr>
 <tr><td class="card" style="${mailStyles.card}">
-<h1 class="ink" style="${mailStyles.title}">${escapeHtml(title)}</h1>
+<h1 class="ink" style="${mailStyles.title}">${unbroken(escapeHtml(title))}</h1>
 ${parts.map(part => partAsHtml(part, translate)).join('\n')}
 </td></tr>
 <tr><td class="faint" style="${mailStyles.footer}">
@@ -130,6 +130,9 @@ ${parts.map(part => partAsHtml(part, translate)).join('\n')}
 </body></html>
 `
 }
+
+/** The heading's lines do not break inside 'e-mail'. */
+const unbroken = (heading: string): string => heading.replace(/e-mail/gi, '<span style="white-space:nowrap">$&</span>')
 
 function partAsHtml(part: MailPart, translate: Shown['translate']): string {
   if ('code' in part) return `<p class="code" style="${mailStyles.code}">${escapeHtml(part.code)}</p>`

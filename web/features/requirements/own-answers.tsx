@@ -107,7 +107,7 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
   const open = requirement.state === 'open' || requirement.state === 'full'
   return (
     <>
-      <div>
+      <div className={styles.column}>
         {open ? (
           <Link to={links.requirement(requirement.id)} className={styles.title}>
             {requirement.title}

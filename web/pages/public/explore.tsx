@@ -102,13 +102,13 @@ export default function Explore() {
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>
-          {'Deadstocks - '}
+          <span className="unbroken">Deadstocks -</span>{' '}
           <span className={styles.count}>
             {results ? `${formatCount(results.count, results.countExact)} found` : null}
             {query ? ` for “${query}”` : null}
           </span>
         </h1>
-        {query || Object.keys(state.filters).length > 0 ? <SaveSearch state={state} /> : null}
+        {results?.count !== 0 && (query || Object.keys(state.filters).length > 0) ? <SaveSearch state={state} /> : null}
         {byFigures || view === 'list' ? <ViewToggle state={state} /> : null}
         <SortSelect state={state} onChange={change} className={styles.sort} />
       </div>

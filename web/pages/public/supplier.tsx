@@ -198,7 +198,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
 const MOST_PICTURES = 4
 
 function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listings' | 'reviews'>) {
-  const { name, verified, replyRate, lots } = supplier
+  const { name, verified, replyRate } = supplier
   // from the end of the list, because the first pictures follow below
   const pictures = [...new Set(listings.toReversed().flatMap(({ image }) => image ?? []))].slice(0, MOST_PICTURES)
   return (
@@ -223,17 +223,18 @@ function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listing
           {verified ? <VerifiedBadge>Verified business</VerifiedBadge> : null}
         </div>
       </div>
-      <Facts look="figures" className={styles.figures}>
-        {reviews?.average ? (
-          <Fact label={`from ${formatNumber(reviews.counted)} reviews`}>
-            <a href="#reviews" className={styles.rating}>
-              {formatRating(reviews.average)} <Stars value={reviews.average} />
-            </a>
-          </Fact>
-        ) : null}
-        {replyRate ? <Fact label="buyers got a reply">{replyRate}</Fact> : null}
-        {lots > 0 ? <Fact label={lots === 1 ? 'lot for sale' : 'lots for sale'}>{formatNumber(lots)}</Fact> : null}
-      </Facts>
+      {reviews?.average || replyRate ? (
+        <Facts look="figures" className={styles.figures}>
+          {reviews?.average ? (
+            <Fact label={`from ${formatNumber(reviews.counted)} reviews`}>
+              <a href="#reviews" className={styles.rating}>
+                {formatRating(reviews.average)} <Stars value={reviews.average} />
+              </a>
+            </Fact>
+          ) : null}
+          {replyRate ? <Fact label="buyers got a reply">{replyRate}</Fact> : null}
+        </Facts>
+      ) : null}
       <SupplierFacts supplier={supplier} className={styles.facts} />
       <Actions supplier={supplier} listings={listings} />
     </header>

@@ -44,10 +44,14 @@ export async function countWanted(
     for (const row of list) byKey.set(row[key], (byKey.get(row[key]) ?? 0) + row.count)
     return [...byKey].toSorted(([one, many], [other, more]) => more - many || one.localeCompare(other))
   }
+  const categories = sums(inRegion, 'category')
+  // the chosen category has its name in the filter, also without requirements
+  if (category !== null && categoryOf(category) && !categories.some(([id]) => id === category))
+    categories.push([category, 0])
   const both = inRegion.filter(row => category === null || row.category === category)
   return {
     count: both.reduce((sum, { count }) => sum + count, 0),
-    categories: sums(inRegion, 'category').map(([id, count]) => ({ id, name: categoryOf(id)?.name ?? id, count })),
+    categories: categories.map(([id, count]) => ({ id, name: categoryOf(id)?.name ?? id, count })),
     regions: sums(inCategory, 'region').map(([name, count]) => ({ name, count })),
   }
 }

@@ -82,7 +82,9 @@ function Change({ entry }: { entry: AuditEntry }) {
   return (
     <>
       {changed.map(words => (
-        <p key={words}>{words}</p>
+        <p key={words} className={styles.changed}>
+          {words}
+        </p>
       ))}
       {said.map(words => (
         <p key={words} className={styles.quiet}>

@@ -110,7 +110,7 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
               </option>
             ))}
             {category && !categories.some(({ id }) => id === category) ? (
-              <option value={category}>{category}</option>
+              <option value={category}>Unknown category</option>
             ) : null}
           </Select>
         </Field>

@@ -1,7 +1,7 @@
 import { imageAt } from '#contract/listings/images.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
-import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
+import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import styles from '#web/features/imports/cards/cards.module.css'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -27,7 +27,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
   const photos = row.photos.length || row.listingPhotos
   const said = photos === 0 ? 'Add' : photos === 1 ? '1 photo' : `${photos} photos`
   const facts = [
-    row.quantity !== null && formatNumber(row.quantity),
+    row.quantity !== null && formatQuantityOf(row.quantity, row.unit),
     row.category.id !== null && categoryText(null, row.category.subCategory),
   ].filter(Boolean)
   return (
