@@ -110,7 +110,7 @@ async function push(some, how = {}) {
   for (let from = 0; from < some.length; from += ROWS_A_CALL) {
     const cut = some
       .slice(from, from + ROWS_A_CALL)
-      .map(({ deficit: _, ...row }) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')))
+      .map(row => Object.fromEntries(Object.entries(row).filter(([name, value]) => name !== 'deficit' && value !== '')))
     results.push(...(await put('/stock', JSON.stringify({ rows: cut, ...how }))).results)
   }
   return results
@@ -163,12 +163,12 @@ for (const { sku, live, problem, faults, missing } of results) {
 const soldSkus = new Set(sold.map(({ sku }) => folded(sku)))
 for (const row of rows) {
   const { sku, name, deficit, quantity, rate } = row
-  const first = bySku.get(folded(sku))
-  if (first === row || soldSkus.has(folded(sku))) continue
+  const chosen = bySku.get(folded(sku))
+  if (chosen === row || soldSkus.has(folded(sku))) continue
   if (deficit) console.log(`${name}: left out. Its stock is below zero in Tally: ${deficit}`)
   else if (!(Number(quantity) > 0)) console.log(`${name}: left out. None is left`)
   else if (rate === '') console.log(`${name}: left out. It has no standard selling price in Tally`)
-  else console.log(`${name}: left out. ${first.name} has the same part number: ${sku}`)
+  else console.log(`${name}: left out. ${chosen.name} has the same part number: ${sku}`)
 }
 console.log(
   `${results.filter(({ live }) => live).length} of ${rows.length} items are live, ${sold.length} marked as sold.`,
