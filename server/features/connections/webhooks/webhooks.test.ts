@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type WebhookEvent,
   webhookEventNames,
@@ -154,6 +154,34 @@ describe('a webhook', () => {
     expect((await log(seller, hook.id)).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered'])
     await sql`update webhook_deliveries set ended_at = now() - interval '31 days'`.execute(world.db)
     expect(await sweepWebhooks(world.services)).toBe(3)
+  })
+
+  test('is tried again after a receiver that did not answer in time', async () => {
+    const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
+    const hook = await aWebhook(seller, ['message.created'])
+    await say(world, chat, buyer, 'one')
+    const inTime = AbortSignal.timeout.bind(AbortSignal)
+    const limits: number[] = []
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(limit => {
+      limits.push(limit)
+      return inTime(100)
+    })
+    receiver.answer = () => undefined
+    wait(1)
+    await send()
+    expect(limits).toEqual([webhookLimits.answerMs])
+    const [waiting] = await log(seller, hook.id)
+    expect(waiting).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+      status: null,
+      problem: expect.stringMatching(/^No answer within/),
+    })
+    receiver.answer = () => 204
+    wait(webhookLimits.pauses[0])
+    await send()
+    expect(receiver.received.map(({ data }) => data['text'])).toEqual(['one', 'one'])
+    expect(await log(seller, hook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 
   test('gets one call in a round while it fails, and none that another process makes', async () => {
