@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { links } from '#contract/urls.ts'
@@ -13,6 +13,9 @@ const KB = 1024
 const MOST = { document: 22 * KB, styles: 10.5 * KB, scriptBeforePaint: 12 * KB, script: 101.5 * KB, fonts: 14 * KB }
 // The most requests before the first paint; explore has two more style sheets.
 const MOST_BEFORE_PAINT = 11
+const MOST_HINDI_FONT = 40 * KB
+/** Devanagari takes three bytes a letter. */
+const MOST_HINDI_SCRIPT = 116 * KB
 const MOST_SHIFT = 0.02
 const MOST_SCRIPT_SIGNED_IN = 140_000
 const MOST_SCRIPT_OF_TOOLS = 175_000
@@ -30,13 +33,19 @@ const zipped = (content: string | Buffer): number => gzipSync(content, { level: 
 /** The size of the compressed document. */
 const asSent = (html: string): number => brotliCompressSync(html, { params: atOnce }).length
 
+/** The built file of an address: of the English build, or of the Hindi one. */
+const fileOf = (pathname: string): string => {
+  const english = join(buildDirectory, 'client', pathname)
+  return existsSync(english) ? english : join(buildDirectory, 'hi/client', pathname)
+}
+
 /** The built files that a page has requested so far, with their sizes. */
 function watchFiles(page: Page) {
   const loaded = new Map<string, number>()
   page.on('response', response => {
     const { pathname } = new URL(response.url())
     if (!pathname.startsWith('/assets/')) return
-    const content = readFileSync(join(buildDirectory, 'client', pathname))
+    const content = readFileSync(fileOf(pathname))
     loaded.set(pathname, pathname.endsWith('.woff2') ? content.length : zipped(content))
   })
   const of = (kind: string, among: Iterable<string> = loaded.keys()) =>
@@ -118,6 +127,24 @@ test('a page has its styles without scripts', async ({ newWindow }) => {
     await expect(footer).toHaveCSS('visibility', 'visible')
     await expect(footer).toHaveCSS('border-top-style', 'solid')
   }
+})
+
+test('a Hindi page stays within its own size limits, and no English page loads its font', async ({ newWindow }) => {
+  const weigh = async (path: string) => {
+    const { page } = await newWindow({ width: 390 })
+    const files = watchFiles(page)
+    await page.goto(path)
+    await expect.poll(() => files.has('entry-client')).toBe(true)
+    await page.waitForLoadState('networkidle')
+    return { script: files.of('.js'), hindiFont: files.of('.woff2', files.paths('.woff2').filter(isHindi)) }
+  }
+  const isHindi = (path: string) => path.includes('devanagari')
+  const [english, hindi] = [await weigh('/'), await weigh('/hi')]
+  test.info().annotations.push({ type: 'weight', description: JSON.stringify({ english, hindi }) })
+  expect.soft(english.hindiFont, 'Hindi font of the English page').toBe(0)
+  expect.soft(hindi.hindiFont, 'Hindi font').toBeGreaterThan(0)
+  expect.soft(hindi.hindiFont, 'Hindi font').toBeLessThanOrEqual(MOST_HINDI_FONT)
+  expect.soft(hindi.script, 'script of the Hindi page').toBeLessThanOrEqual(MOST_HINDI_SCRIPT)
 })
 
 test('the address of a section scrolls to it', async ({ newWindow }) => {

@@ -11,7 +11,6 @@ import { search as searchIcon } from '#web/ui/media/icons/essential.ts'
 import { fileText, parcel } from '#web/ui/media/icons/workbench.ts'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
-import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
 import { ListToolbar, SheetLink } from './list/list-toolbar.tsx'
 import { ListingCards } from './list/listing-cards.tsx'
 import { ListingTable } from './list/listing-table.tsx'
@@ -21,6 +20,9 @@ import type { MyListings as Listings, MyListing } from './list/use-my-listings.t
 import { PriceList } from './price-list.tsx'
 import { UpkeepStrip } from './upkeep-strip.tsx'
 
+const TypedConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/overlays/typed-confirm-dialog.tsx')).TypedConfirmDialog,
+}))
 const OwnShareDialog = lazy(() => import('./share/own-share-dialog.tsx'))
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
 const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
@@ -135,16 +137,20 @@ export function MyListings({ listings, state, onState, onAdd, onEdit, RoundDialo
           />
         ) : null}
       </Tabs>
-      <TypedConfirmDialog
-        open={deleting !== null}
-        title={`Delete “${deleting?.name || 'Untitled draft'}”?`}
-        yes="Delete"
-        busy={deleting !== null && deleting.id in moving}
-        onNo={() => setDeleting(null)}
-        onYes={() => void (deleting && remove(deleting))}
-      >
-        Buyers will no longer find it. Your conversations about it stay.
-      </TypedConfirmDialog>
+      {deleting ? (
+        <Suspense>
+          <TypedConfirmDialog
+            open
+            title={`Delete “${deleting.name || 'Untitled draft'}”?`}
+            yes="Delete"
+            busy={deleting.id in moving}
+            onNo={() => setDeleting(null)}
+            onYes={() => void remove(deleting)}
+          >
+            Buyers will no longer find it. Your conversations about it stay.
+          </TypedConfirmDialog>
+        </Suspense>
+      ) : null}
       {shared ? (
         <Suspense>
           <OwnShareDialog listing={shared} onClose={() => setShared(null)} />
