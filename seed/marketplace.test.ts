@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { businessFault } from '#contract/businesses/rules.ts'
 import { gstinCheckDigit, taxIdFacts } from '#contract/businesses/tax-ids.ts'
@@ -140,6 +142,8 @@ test('the large marketplace covers every subcategory', () => {
 })
 
 test('100,000 listings are streamed within seconds without being kept in memory', () => {
+  const collect = garbageCollector()
+  collect()
   const before = process.memoryUsage().heapUsed
   const started = process.cpuUsage()
   let count = 0
@@ -147,5 +151,12 @@ test('100,000 listings are streamed within seconds without being kept in memory'
   const { user, system } = process.cpuUsage(started)
   expect(count).toBe(100_000)
   expect((user + system) / 1_000_000).toBeLessThan(10)
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(200_000_000)
+  collect()
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(50_000_000)
 }, 60_000)
+
+/** Frees what is no longer used; Node gives this only behind a flag. */
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  return runInNewContext('gc') as () => void
+}
