@@ -7,10 +7,10 @@ import { codeField, codeFor, signInByMail } from '../support/sign-in.ts'
 
 test('a visitor presses the heart, logs in, and finds the listing in the saved list', async ({ newWindow, site }) => {
   const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { name: 'Saved herringbone' })
+  const { id } = await aListing(site.world, seller, { name: 'Herringbone serge' })
   const { page } = await newWindow({ width: 390 })
   await page.goto(links.product(id))
-  const heart = page.getByRole('button', { name: 'Save Saved herringbone' })
+  const heart = page.getByRole('button', { name: 'Save Herringbone serge' })
   await heart.click()
   const popup = page.getByRole('dialog')
   await popup.getByRole('textbox', { name: 'Email address' }).fill('saver@example.com')
@@ -22,9 +22,9 @@ test('a visitor presses the heart, logs in, and finds the listing in the saved l
   await kept
 
   await page.goto(links.saved())
-  const row = page.getByRole('listitem').filter({ hasText: 'Saved herringbone' })
+  const row = page.getByRole('listitem').filter({ hasText: 'Herringbone serge' })
   await expect(row.getByText('₹92')).toBeVisible()
-  await row.getByRole('button', { name: 'Remove Saved herringbone' }).click()
+  await row.getByRole('button', { name: 'Remove Herringbone serge' }).click()
   await expect(page.getByRole('heading', { name: 'No saved lots yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
