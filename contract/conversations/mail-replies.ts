@@ -36,15 +36,16 @@ const breaks = [/\n+/gu, /(?<=[.!?।])\s+/gu, /\s+/gu]
 /** The text as messages that are not too long, split at the end of a line, a sentence or a word. */
 export function splitIntoMessages(text: string): string[] {
   const messages: string[] = []
-  let rest = [...text.trim()]
-  while (rest.length > messageLimits.characters) {
-    // one more character, since a break may follow directly
-    const window = rest.slice(0, messageLimits.characters + 1).join('')
-    const end = endOfMessage(window) ?? rest.slice(0, messageLimits.characters).join('').length
-    messages.push(window.slice(0, end).trim())
-    rest = [...(window.slice(end) + rest.slice(messageLimits.characters + 1).join('')).trimStart()]
+  let rest = text.trim()
+  while (rest !== '') {
+    // one more character, since a break may follow directly; a character has one or two units
+    const characters = [...rest.slice(0, 2 * (messageLimits.characters + 1))].slice(0, messageLimits.characters + 1)
+    const isLast = characters.length <= messageLimits.characters
+    const most = characters.slice(0, messageLimits.characters).join('').length
+    const end = isLast ? rest.length : (endOfMessage(characters.join('')) ?? most)
+    messages.push(rest.slice(0, end).trim())
+    rest = rest.slice(end).trimStart()
   }
-  if (rest.length > 0) messages.push(rest.join(''))
   return messages
 }
 

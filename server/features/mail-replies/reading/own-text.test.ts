@@ -46,6 +46,10 @@ test.each(['<', '<style>', '<!--', '<blockquote>', '&#', '<p>', '<br>', ' ', '<b
   },
 )
 
+test.each(['word ', 'x', 'ab\n', '🧵'])('a longest text of %j is split in less than a second', piece => {
+  expect(time(() => splitIntoMessages(filled(piece, readMost.text)))).toBeLessThan(longestMs)
+})
+
 test('HTML becomes the text that a reader sees', () => {
   const html =
     '<head><title>t</title></head><style>p{}</style><p>A &lt;b&gt; &#8377;92</p><ul><li>one<li>two</ul><!-- c --><script>x</script>'
