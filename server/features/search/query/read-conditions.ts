@@ -1,6 +1,6 @@
 import type { Unit } from '#contract/shared/numbers/units.ts'
 import type { SaidCondition } from '../model/request.ts'
-import { figureWords } from './dictionaries/size-ranges.ts'
+import { atLeast, atMost, figureWords } from './dictionaries/size-ranges.ts'
 
 /** A price or a quantity that the words of a query express. */
 export type Condition = Omit<SaidCondition, 'without'>
@@ -21,8 +21,8 @@ const amount = (name: string): string =>
   String.raw`(?<${name}Before>${currency})?\s*(?<${name}>\d+(?:,\d+)*(?:\.\d+)?)(?:\s?(?<${name}Times>${times}))?(?:\s*(?<${name}After>${currency}))?`
 /** The unit that may follow an amount; another measure, or a longer word, is no unit. */
 const tail = String.raw`(?:\s*(?<per>per\b|/|a\b|ek\b)?\s*(?<unit>${unit}))?(?![\w%"]|\.\d|\s*(?:mm|cm|km|inch(?:es)?|gsm|grams?|gms?|g|mg|ml|watts?|w|kw|volts?|v|hp|kva|amps?|a|ah|mah|gb|tb|mb|mp|micron|denier|oz|ply|core|pages?|sheets?|years?|months?|days?|mesh|degrees?|phase|litre|seater|x\s*\d)\b|\s*[%"])`
-const most = String.raw`(?:under|below|less(?:er)? than|lower than|(?:not?|never) (?:more than|above|over|exceeding|beyond)|at ?most|up ?to|within|max(?:imum)?(?: of)?|cheaper than)`
-const least = String.raw`(?:above|over|more than|greater than|not (?:less than|below|under)|at ?least|min(?:imum)?(?: of)?|starting(?: from| at)?|kam se kam)`
+const most = `(?:${atMost}|cheaper than)`
+const least = `(?:${atLeast}|starting(?: from| at)?|kam se kam)`
 const mostBehind = String.raw`(?:se (?:kam|neeche|niche)|ke andar|tak|or less|max(?:imum)?)\b`
 const leastBehind = String.raw`(?:se (?:zyada|jyada|upar)|or more|min(?:imum)?)\b`
 const price = String.raw`(?<price>price|rate|cost|budget|mrp|bhav|daam|kimat)(?:\s*(?:range|is|of|:))?`

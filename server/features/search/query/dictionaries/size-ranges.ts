@@ -2,8 +2,11 @@ import { measuresLike } from './measures.ts'
 
 const unit = String.raw`(?:mm|cm|m|mtrs?|met(?:er|re)s?|kgs?|kilos?|l|ltrs?|lit(?:er|re)s?|inch(?:es)?|ft|feet|gsm|grams?|gms?|g|mg|ml|microns?|denier|watts?|w|kw|hp|volts?|v|kva|amps?|a|ah|mah|gb|tb)\b`
 const figure = String.raw`\d+(?:\.\d+)?`
-const most = String.raw`(?:under|below|less(?:er)? than|lower than|not (?:more than|above|over|exceeding)|at most|up ?to|within|max(?:imum)?|smaller than|thinner than)`
-const least = String.raw`(?:above|over|more than|greater than|not (?:less than|below|under)|at ?least|min(?:imum)?|bigger than|thicker than)`
+/** Words before a highest and before a lowest figure, of a size or a price. */
+export const atMost = String.raw`under|below|less(?:er)? than|lower than|(?:not?|never) (?:more than|above|over|exceeding|beyond)|at ?most|up ?to|within|max(?:imum)?(?: of)?`
+export const atLeast = String.raw`above|over|more than|greater than|not (?:less than|below|under)|at ?least|min(?:imum)?(?: of)?`
+const most = `(?:${atMost}|smaller than|thinner than)`
+const least = `(?:${atLeast}|bigger than|thicker than)`
 
 const between = new RegExp(
   String.raw`(?<![\w.x×*-])(${figure})\s*(?:${unit})?\s*(?:-|–|to|se)\s*(${figure})\s*(${unit})(?:\s*tak\b)?`,
