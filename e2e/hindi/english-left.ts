@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { translatorOf } from '#contract/site/translator.ts'
+import { translationsInto } from './in-language.ts'
+import { watchData } from './page-data.ts'
 
-const folder = join(import.meta.dirname, '../../translations/hi')
-const catalogues = readdirSync(folder).map(
-  file => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>,
-)
-const translate = translatorOf(Object.assign({}, ...catalogues) as Record<string, string>)
+const translate = translatorOf(translationsInto('hi'))
 
 /** Names that Hindi, too, writes in Latin letters. */
 const LATIN_NAMES =
@@ -17,23 +13,10 @@ const LATIN_NAMES =
 const STREAMED_TEXTS =
   'cotton poplin. Is the whole lot available? Yes, all of it. Selvedge denim, second choice. https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'
 
-/** Collects the JSON replies that a page loads: texts of persons in them stay as written. */
-export function watchData(page: Page): () => Promise<Set<string>> {
-  const bodies: Promise<string>[] = []
-  page.on('response', response => {
-    if (/\/api\//.test(response.url()) && (response.headers()['content-type'] ?? '').includes('json'))
-      bodies.push(response.text().catch(() => 'null'))
-  })
-  return async () => {
-    const own = await page.evaluate(() => [
-      document.getElementById('state')?.textContent ?? 'null',
-      document.querySelector<HTMLMetaElement>('meta[name=site-facts]')?.content ?? 'null',
-    ])
-    const texts = [...own, JSON.stringify(STREAMED_TEXTS), ...(await Promise.all(bodies))].map(body =>
-      stringsIn(JSON.parse(body || 'null')),
-    )
-    return new Set(texts.flat().flatMap(wordsOf))
-  }
+/** Watches the data that a page loads: returns the words in it, which stay as written. */
+export function watchWords(page: Page): () => Promise<Set<string>> {
+  const dataOf = watchData(page)
+  return async () => new Set([STREAMED_TEXTS, ...(await dataOf()).flatMap(stringsIn)].flatMap(wordsOf))
 }
 
 function stringsIn(data: unknown): string[] {
@@ -49,7 +32,7 @@ function stringsIn(data: unknown): string[] {
 const wordsOf = (text: string): string[] => text.match(/\b[A-Za-z]?[a-z]{2,}\b/g) ?? []
 
 /** Returns the English texts of a Hindi page, without those that a person wrote. */
-export async function englishLeft(page: Page, dataOf: () => Promise<ReadonlySet<string>>): Promise<string[]> {
+export async function englishLeft(page: Page, wordsOfData: () => Promise<ReadonlySet<string>>): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const shown = document.body.innerText.split('\n')
     const names = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap(element =>
@@ -65,7 +48,7 @@ export async function englishLeft(page: Page, dataOf: () => Promise<ReadonlySet<
     ]
   })
   // reads the replies after the texts, so that they contain every text on the page
-  const data = await dataOf()
+  const data = await wordsOfData()
   return texts.filter(text => {
     const words = wordsOf(text.replaceAll(LATIN_NAMES, '').replaceAll(/\{\w+\}|“\w+”/g, ''))
     if (words.length === 0) return false

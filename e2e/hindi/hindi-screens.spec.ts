@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts'
 import { screenFaults, textFaults } from '../support/screen-faults.ts'
 import { resize } from '../support/screen-size.ts'
 import { aCast, type Cast, screens } from '../support/screens.ts'
-import { englishLeft, watchData } from './english-left.ts'
+import { englishLeft, watchWords } from './english-left.ts'
 
 // English by decision: the legal texts, which bind in English; the admin area; the own sheet, whose cells are typed in
 // English
@@ -38,14 +38,14 @@ for (const as of [undefined, 'newcomer', 'seller'] as const)
     newWindow,
   }) => {
     const { page } = await newWindow({ width: 320, ...(as && { token: cast[as].token }) })
-    const dataOf = watchData(page)
+    const wordsOfData = watchWords(page)
     for (const screen of hindi.filter(({ as: who }) => who === as)) {
       await page.goto(`/hi${screen.path(cast)}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main [data-loading]'))
       expect.soft(await page.evaluate(() => document.documentElement.lang)).toBe('hi-IN')
       expect.soft(await screenFaults(page, true), screen.name).toEqual([])
-      expect.soft(await englishLeft(page, dataOf), screen.name).toEqual([])
+      expect.soft(await englishLeft(page, wordsOfData), screen.name).toEqual([])
       await resize(page, 390)
       if (underAxe.has(screen.name)) {
         expect.soft(await axeFaults(page, { runOnly: RULES }), `axe on ${screen.name}`).toEqual([])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchData } from './page-data.ts'
 
 /** Fields of the API whose texts are of people, and codes that no language translates. */
 const OF_PEOPLE =
@@ -27,18 +28,10 @@ function addWords(data: unknown, key: string, found: Set<string>): void {
 
 /** Watches the data that a page loads: returns the words of people in it, which stay as written. */
 export function watchPeople(page: Page): () => Promise<ReadonlySet<string>> {
-  const bodies: Promise<string>[] = []
-  page.on('response', response => {
-    if (/\/api\//.test(response.url()) && (response.headers()['content-type'] ?? '').includes('json'))
-      bodies.push(response.text().catch(() => 'null'))
-  })
+  const dataOf = watchData(page)
   return async () => {
-    const own = await page.evaluate(() => [
-      document.getElementById('state')?.textContent ?? 'null',
-      document.querySelector<HTMLMetaElement>('meta[name=site-facts]')?.content ?? 'null',
-    ])
     const found = new Set(wordsOf(`${SAID} ${decodeURIComponent(page.url())}`))
-    for (const body of [...own, ...(await Promise.all(bodies))]) addWords(JSON.parse(body || 'null'), '', found)
+    for (const data of await dataOf()) addWords(data, '', found)
     return found
   }
 }

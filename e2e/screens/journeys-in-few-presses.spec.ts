@@ -1,10 +1,10 @@
 import { categories } from '#contract/catalogue/taxonomy.ts'
 import { links } from '#contract/urls.ts'
-import { aListing, wordsOf } from '#testkit/listings.ts'
+import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { aPicture } from '#testkit/pictures.ts'
 import { list, log, say, startConversation } from '../support/chat.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
+import { listItem } from '../support/screens/list-item.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
 type Page = Window['page']
@@ -23,27 +23,6 @@ async function countPresses({ context, page }: Window): Promise<() => Promise<nu
 }
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
-
-/** Fills in the open wizard and publishes. */
-async function listItem(page: Page, name: string): Promise<void> {
-  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
-  await wizard.getByLabel('Name').fill(name)
-  await wizard.getByLabel('Description').fill(wordsOf(40))
-  const picture = await aPicture({ width: 640, height: 480 })
-  const photos = [1, 2].map(number => ({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer: picture }))
-  await wizard.locator('input[type=file][multiple]').setInputFiles(photos)
-  await expect(wizard.getByRole('listitem')).toHaveCount(2)
-  await wizard.getByRole('button', { name: 'Save & Next' }).click()
-  await wizard.getByRole('button', { name: 'Textiles & Fabrics', exact: true }).click()
-  await wizard.getByRole('button', { name: 'Cotton fabrics' }).click()
-  await wizard.getByRole('button', { name: 'Save & Next' }).click()
-  await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('92.50')
-  await wizard.getByLabel('Per unit').selectOption('Metre')
-  await wizard.getByLabel('Minimum order').fill('500')
-  await wizard.getByLabel('Maximum order').fill('12400')
-  await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
-}
 
 test('a visitor with a phone messages a supplier in few presses', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world, { business: { name: 'Deccan Looms' } })

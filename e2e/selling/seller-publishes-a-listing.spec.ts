@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loginTitles } from '#contract/accounts/rules.ts'
-import { wordsOf } from '#testkit/listings.ts'
 import { aPhonePhoto, aPicture } from '#testkit/pictures.ts'
 import { expect, isPhone, test } from '../support/journey.ts'
+import { listItem } from '../support/screens/list-item.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
 let folder: string
@@ -55,20 +55,7 @@ for (const width of [1440, 390])
     await test.step('the seller lists an item with two photos', async () => {
       await seller.getByRole('link', { name: 'Create your first listing' }).click()
       const wizard = seller.getByRole('dialog', { name: 'Listing New Item' })
-      await wizard.getByLabel('Name').fill(lot)
-      await wizard.getByLabel('Description').fill(wordsOf(40))
-      await wizard.locator('input[type=file][multiple]').setInputFiles(photos)
-      await expect(wizard.getByRole('listitem')).toHaveCount(2)
-      await wizard.getByRole('button', { name: 'Save & Next' }).click()
-      await wizard.getByRole('button', { name: 'Textiles & Fabrics', exact: true }).click()
-      await wizard.getByRole('button', { name: 'Cotton fabrics' }).click()
-      await wizard.getByRole('button', { name: 'Save & Next' }).click()
-      await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('92.50')
-      await wizard.getByLabel('Per unit').selectOption('Metre')
-      await wizard.getByLabel('Minimum order').fill('500')
-      await wizard.getByLabel('Maximum order').fill('12400')
-      await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
-      await expect(seller.getByText('Deadstock listed successfully')).toBeVisible()
+      await listItem(seller, lot, photos)
       await expect(wizard).toBeHidden()
       await expect(seller.getByRole('tab', { name: /^Active/ })).toContainText('1')
       await expect(seller.getByRole('link', { name: lot })).toBeVisible()
