@@ -10,5 +10,5 @@ export const offlineTexts = {
   title: 'No connection',
   again: 'Try again',
   message:
-    'Prices and stock change, so this device keeps no pages. What you typed in a listing is still here: open this page again when you are back online.',
+    'Prices and stock change, so they are not stored on this device. What you typed in a listing is still here: open this page again when you are back online.',
 } as const
