@@ -39,7 +39,8 @@ export function splitIntoMessages(text: string): string[] {
   let rest = text.trim()
   while (rest !== '') {
     // one more character, since a break may follow directly; a character has one or two units
-    const characters = [...rest.slice(0, 2 * (messageLimits.characters + 1))].slice(0, messageLimits.characters + 1)
+    const start = rest.slice(0, 2 * (messageLimits.characters + 1))
+    const characters = [...start].slice(0, messageLimits.characters + 1)
     const isLast = characters.length <= messageLimits.characters
     const most = characters.slice(0, messageLimits.characters).join('').length
     const end = isLast ? rest.length : (endOfMessage(characters.join('')) ?? most)
