@@ -4,6 +4,7 @@ import { auditBook, emptyBook, openLedger } from '../faults/ledger.ts'
 import { makeCast } from '../faults/people.ts'
 import { checkCache } from './check-cache.ts'
 import { allFaults } from './faults/all.ts'
+import { canDropPackets } from './faults/dropped-packets.ts'
 import { CALM_MS, type Fault, tryFault } from './faults/fault.ts'
 import type { Fleet } from './fleet.ts'
 import { runJourneys, walkThrough } from './journey.ts'
@@ -91,6 +92,7 @@ export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): P
 function isHere({ parts, disks, clocks }: Fleet, optional: Fault['optional']): boolean {
   if (optional === 'disks') return Object.keys(disks).length > 0
   if (optional === 'clocks') return Object.keys(clocks).length > 0
+  if (optional === 'packets') return canDropPackets()
   return optional === undefined || optional in parts
 }
 

@@ -1,5 +1,6 @@
 import { clockFaults } from './clock-steps.ts'
 import { cutFaults } from './cuts.ts'
+import { packetFaults } from './dropped-packets.ts'
 import type { Fault } from './fault.ts'
 import { freezeFaults } from './freezes.ts'
 import { diskFaults } from './full-disk.ts'
@@ -10,6 +11,7 @@ import { checkpointFaults } from './stalled-checkpoint.ts'
 export const allFaults: readonly Fault[] = [
   ...killFaults,
   ...cutFaults,
+  ...packetFaults,
   ...freezeFaults,
   ...diskFaults,
   ...clockFaults,

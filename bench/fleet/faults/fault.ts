@@ -33,7 +33,7 @@ export interface Fault {
   /** the name for `--only` */
   name: string
   what: string
-  /** the optional part that the fault needs; `disks` or `clocks` if it needs these */
+  /** the optional part that the fault needs; `disks`, `clocks` or `packets` if it needs these */
   optional?: string
   bounds?: Partial<Bounds>
   /** the effect that callers must have felt */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
+import { sentStatements } from '#testkit/database/sent-statements.ts'
 import { withItems } from '#testkit/item-lists.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -29,21 +29,6 @@ beforeAll(async () => {
   await chooseSpecifications(world.db, '2026-11-26')
 })
 afterAll(() => world.close())
-
-const textOf = (query: string | { text: string }): string => (typeof query === 'string' ? query : query.text)
-
-/** The statements sent to the database during the work, including those that begin and end transactions. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    const texts = asked.mock.calls.map(([query]) => textOf(query))
-    // leaves out the app's periodic check that the database answers
-    return texts.filter(text => text !== 'select 1')
-  } finally {
-    asked.mockRestore()
-  }
-}
 
 const change = (name: string) =>
   sql`update listings set amount = amount + 1 where name like ${`${name}%`}`.execute(world.db)
@@ -88,7 +73,7 @@ const calls: [call: string, most: number, ask: () => Promise<{ status: number }>
 
 test.each(calls)('%s asks the database at most %i times', async (call, most, ask) => {
   if (!call.endsWith(', again')) await change('Brass')
-  const asked = await statementsOf(async () => expect((await ask()).status).toBe(200))
+  const asked = await sentStatements(async () => expect((await ask()).status).toBe(200))
   expect(asked.length, asked.join('\n\n')).toBeLessThanOrEqual(most)
 })
 
@@ -96,7 +81,7 @@ test('a page that shows nothing new asks the database once', async () => {
   const ids = [plain, withList, seller.businessId]
   const { state } = await readPublicState(world.db, ids)
   const looks = async () => expect((await readPublicState(world.db, ids, state)).unchanged).toBe(true)
-  expect(await statementsOf(looks)).toHaveLength(1)
+  expect(await sentStatements(looks)).toHaveLength(1)
   await change('Brass')
   expect((await readPublicState(world.db, ids, state)).unchanged).toBe(false)
 })
