@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { signIn } from '#contract/accounts/rules.ts'
 import { links } from '#contract/urls.ts'
 import type { RunningSite } from '#e2e/support/running-site.ts'
+import { findChromium } from '#scripts/test/chromium.ts'
 import { browserFlags } from '#testkit/browser/browser-flags.ts'
 import type { Cast, Signed } from '../faults/people.ts'
 import type { Fleet } from './fleet.ts'
@@ -13,14 +14,14 @@ import type { Fleet } from './fleet.ts'
 const LINES = 3
 const JOURNEYS_MS = 900_000
 const root = path.resolve(import.meta.dirname, '../..')
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium()
 
 /**
  * Runs the journeys of e2e that are marked for the fleet, each window at a different app; returns the failed ones,
  * undefined without a browser.
  */
 export async function runJourneys(fleet: Fleet): Promise<string[] | undefined> {
-  if (!existsSync(executablePath)) return undefined
+  if (executablePath === undefined) return undefined
   const facts: RunningSite = {
     url: fleet.environment['PUBLIC_URL']!,
     apps: fleet.appUrls.length,
@@ -35,7 +36,7 @@ export async function runJourneys(fleet: Fleet): Promise<string[] | undefined> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(root, 'node_modules/@playwright/test/cli.js'), ...words],
-    { cwd: root, env: { ...process.env, JOURNEYS_AT: file }, timeout: JOURNEYS_MS },
+    { cwd: root, env: { ...process.env, CHROMIUM_PATH: executablePath, JOURNEYS_AT: file }, timeout: JOURNEYS_MS },
   ).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }))
   const passed = Number(/(\d+) passed/.exec(stdout)?.[1] ?? 0)
   console.log(`journeys of e2e against it: ${passed} passed`)
@@ -52,7 +53,7 @@ export async function runJourneys(fleet: Fleet): Promise<string[] | undefined> {
  * what was not seen; undefined without a browser.
  */
 export async function walkThrough(fleet: Fleet, { talks, sellers }: Cast): Promise<string[] | undefined> {
-  if (!existsSync(executablePath)) {
+  if (executablePath === undefined) {
     console.log('journeys skipped: no Chromium here')
     return undefined
   }
@@ -61,7 +62,7 @@ export async function walkThrough(fleet: Fleet, { talks, sellers }: Cast): Promi
     await findALot(await open(browser, fleet))
     const [talk] = talks
     const [seller] = sellers
-    if (!talk || !seller) throw new Error('nobody talks')
+    if (!talk || !seller) throw new Error('the cast has no conversation')
     const sides = await Promise.all([
       open(browser, fleet, { as: talk.from, app: 'app1' }),
       open(browser, fleet, { as: seller, app: 'app3' }),
@@ -120,7 +121,7 @@ async function converse(sides: readonly Page[], id: string): Promise<number> {
       await log.getByText(text, { exact: true }).waitFor({ timeout: 10_000 })
       longest = Math.max(longest, Math.round(performance.now() - said))
       const count = await log.getByText(text, { exact: true }).count()
-      if (count !== 1) throw new Error(`${text} stands there ${count} times`)
+      if (count !== 1) throw new Error(`${text} is shown ${count} times`)
     }
   return longest
 }

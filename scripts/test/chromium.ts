@@ -16,7 +16,8 @@ export async function provideChromium(): Promise<string> {
   return given ?? findChromium() ?? (await installChromium()) ?? refuse()
 }
 
-function findChromium(): string | undefined {
+/** The path of an installed Chromium. */
+export function findChromium(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const candidates = names.flatMap(name => folders.map(folder => path.join(folder, name)))
   return [...candidates, ...applications].find(candidate => existsSync(candidate))

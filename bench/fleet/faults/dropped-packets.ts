@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Fleet } from '../fleet.ts'
 import type { Fault, Scene } from './fault.ts'
 
-/** The percentage of packets that are lost: many for a network, and enough to see each kind of connection wait. */
-const PERCENT = 3
+/** The percentage of packets that are lost: far more than in a network that works. */
+const PERCENT = 10
 /** Longer than the lease of a primary, which is 20 s. */
 const DROPPING_MS = 25_000
 const table = 'nayastock_fleet'
