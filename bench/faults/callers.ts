@@ -72,9 +72,12 @@ export function startCallers(url: string, { talks }: Cast, everyMs = 100): { ask
 export const isLost = ({ status, saysWhen }: Asked): boolean =>
   status !== 200 && status !== 409 && !((status === 503 || status === 429) && saysWhen)
 
-/** True if the outcome of a write is unknown: the connection broke, or the call failed behind the proxy. */
-export const isUnclear = ({ status, refused }: Asked): boolean =>
-  status === 0 ? !refused : status === 500 || status === 502 || status === 504
+/**
+ * True if the outcome of a write is unknown: the connection broke, or the call failed behind the proxy. The app's own
+ * 503 says when to try again; that of a proxy may follow a write that the app has done.
+ */
+export const isUnclear = ({ status, refused, saysWhen }: Asked): boolean =>
+  status === 0 ? !refused : status === 500 || status === 502 || status === 504 || (status === 503 && !saysWhen)
 
 /** Counts of calls by reply. */
 export const statusesOf = (asked: readonly Asked[]): string =>

@@ -5,7 +5,7 @@ import { checkData } from '#ops/check-data.ts'
 import { codeOf } from '#server/platform/log/error-details.ts'
 import { completeListing } from '#testkit/listings.ts'
 import { aPicture, multipart } from '#testkit/pictures.ts'
-import type { Asked } from './callers.ts'
+import { type Asked, isUnclear } from './callers.ts'
 import type { Cast, Signed } from './people.ts'
 
 /** The acknowledged writes by their text or name, and the writes without a clear reply. */
@@ -27,6 +27,8 @@ export interface Ledger {
 export const emptyBook = (): Book => ({ messages: new Set(), drafts: new Set(), live: new Set(), unclear: [] })
 
 const GIVE_UP_MS = 15_000
+/** A browser also waits before it repeats a write with an unknown outcome. */
+const UNCLEAR_MS = 300
 
 /** Opens a ledger with a writer for each conversation, and one for each of the first `sellers` sellers. */
 export async function openLedger(url: string, { talks, sellers }: Cast, listing = 1): Promise<Ledger> {
@@ -50,16 +52,17 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
         body,
         signal: AbortSignal.timeout(GIVE_UP_MS),
       })
-      const reply = (await response.json()) as Record<string, unknown>
-      if (response.status === 200) return reply
+      if (response.status === 200) return (await response.json()) as Record<string, unknown>
+      await response.arrayBuffer()
       ;[status, saysWhen] = [response.status, response.headers.has('retry-after')]
     } catch (error) {
       // the connection broke during the call, unless no server listened
       refused = codeOf((error as Error).cause) === 'ECONNREFUSED'
     }
     const ms = performance.now() - at
-    book.unclear.push({ kind: `${method} ${path.split('/')[1]}`, at, ms, status, saysWhen, refused })
-    await pause(20)
+    const failed = { kind: `${method} ${path.split('/')[1]}`, at, ms, status, saysWhen, refused }
+    book.unclear.push(failed)
+    await pause(isUnclear(failed) ? UNCLEAR_MS : 20)
     return undefined
   }
   const json = (method: string, path: string, as: Signed, body: object, key: string) =>

@@ -2,22 +2,22 @@ import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { readAfter } from '#contract/http/read-after.ts'
 import type { Context } from '../platform/context.ts'
-import { positionOf } from '../platform/database/replicas/position.ts'
+import { placeOf } from '../platform/database/replicas/position.ts'
 import type { Freshness, Reader } from '../platform/database/replicas/readers.ts'
 import type { Route } from './route.ts'
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** The cookie's value if the position of the primary is unknown. */
+/** The cookie's value if the place of the write is unknown. */
 const PRIMARY = 'primary'
 const ours = new RegExp(`(?:^|; *)${readAfter.cookie}=([^;]*)`)
 
-/** The position of the caller's last write, from the browser's cookie; undefined without one. */
+/** The place of the caller's last write, from the browser's cookie; undefined without one. */
 function writtenBy({ cookie }: Headers): Freshness | undefined {
   if (typeof cookie !== 'string' || !cookie.includes(readAfter.cookie)) return undefined
   const [, place] = ours.exec(cookie) ?? []
-  if (place === PRIMARY) return 'latest'
-  return place === undefined ? undefined : positionOf(place)
+  // a cookie of an earlier release has another form
+  return place === undefined ? undefined : (placeOf(place) ?? 'latest')
 }
 
 /** A page is the same for everybody; only a browser that has written must see its own write there. */
@@ -48,7 +48,7 @@ export async function answerFrom(
 }
 
 /**
- * Sets the cookie of somebody who has just written or signed in: the position from which their next reads must start.
+ * Sets the cookie of somebody who has just written or signed in: the place that their next reads must have reached.
  */
 export async function recordWrite(
   { services, viewer }: Context,
@@ -58,8 +58,8 @@ export async function recordWrite(
 ): Promise<void> {
   if (!services.readers || endpoint.method === 'GET' || endpoint.fromReplica) return
   if (!viewer && !('t' in answer)) return
-  const position = (await services.readers.position()) ?? PRIMARY
+  const place = (await services.readers.place()) ?? PRIMARY
   const secure = services.config.publicUrl.protocol === 'https:' ? '; Secure' : ''
   const kept = `Path=/; Max-Age=${readAfter.seconds}; HttpOnly; SameSite=Lax${secure}`
-  reply.header('set-cookie', `${readAfter.cookie}=${position}; ${kept}`)
+  reply.header('set-cookie', `${readAfter.cookie}=${place}; ${kept}`)
 }

@@ -4,7 +4,7 @@ import { isReady } from '../parts/apps.ts'
 import { until } from '../parts/part.ts'
 import { acknowledged } from '../watch/watch-growth.ts'
 import type { Fault, Scene } from './fault.ts'
-import { aReplica } from './felt.ts'
+import { aReplica, writerPatience } from './felt.ts'
 
 /** Longer than the lease of a primary, which is 20 s. */
 const CUT_MS = 25_000
@@ -65,7 +65,7 @@ const cuts: Cut[] = [
     what: 'HAProxy cut off from one app',
     lines: always(/^proxy>app-2$/),
     meanwhile: writesGoOn,
-    bounds: { reads: 0.25, stillSeconds: 15 },
+    bounds: { reads: 0.25, stillSeconds: writerPatience },
   },
   {
     name: 'cut-cache-proxy',

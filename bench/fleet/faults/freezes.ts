@@ -3,7 +3,7 @@ import { lacksPictures } from '../check-cache.ts'
 import type { Fleet } from '../fleet.ts'
 import { type Frozen, until } from '../parts/part.ts'
 import type { Fault, Scene } from './fault.ts'
-import { aReplica, isStopped, missesSearch, saidBy } from './felt.ts'
+import { aReplica, isStopped, missesSearch, saidBy, writerPatience } from './felt.ts'
 
 /** Longer than the lease of a primary, which is 20 s. */
 const FROZEN_MS = 25_000
@@ -92,7 +92,12 @@ const freezes: Freeze[] = [
     felt: missesSearch,
     optional: 'search',
   },
-  { name: 'freeze-app', what: 'an app process frozen and thawed', parts: named('app-2'), bounds: { reads: 0.25 } },
+  {
+    name: 'freeze-app',
+    what: 'an app process frozen and thawed',
+    parts: named('app-2'),
+    bounds: { reads: 0.25, stillSeconds: writerPatience },
+  },
   {
     name: 'freeze-pooler',
     what: 'PgBouncer frozen and thawed',

@@ -47,7 +47,10 @@ export async function startDatabases(ground: Ground, care: Care): Promise<Databa
     const asked = members.map(({ api }) => answers(`http://127.0.0.1:${api}/${what}`).catch(() => false))
     return Promise.all(asked)
   }
-  const replicas = async () => (await count('replica')).filter(Boolean).length
+  const replicas = async () => {
+    const known = members.map(({ api }) => followers(`http://127.0.0.1:${api}/cluster`))
+    return Math.max(...(await Promise.all(known)))
+  }
   const namesOf = async (what: string) => (await count(what)).flatMap((isIt, index) => (isIt ? [nameOf(index)] : []))
   const primaries = () => namesOf('primary')
   await until('the replicas', 60, async () => (await replicas()) === MEMBERS - 1)
@@ -94,6 +97,21 @@ export async function startDatabases(ground: Ground, care: Care): Promise<Databa
       return found
     },
   }
+}
+
+interface Cluster {
+  members: { role: string; state: string; timeline?: number }[]
+}
+
+/**
+ * The number of members that stream from the primary. A former primary that comes back calls itself a replica for a
+ * moment, before Patroni rewinds it to the timeline of its successor.
+ */
+async function followers(url: string): Promise<number> {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(1500) }).catch(() => undefined)
+  const { members } = reply?.ok ? ((await reply.json()) as Cluster) : { members: [] }
+  const leader = members.find(({ role }) => role === 'leader')
+  return members.filter(one => one.state === 'streaming' && one.timeline === leader?.timeline).length
 }
 
 const nameOf = (index: number) => `postgres-${index + 1}`

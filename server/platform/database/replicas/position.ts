@@ -8,3 +8,19 @@ export function positionOf(text: string): Position | undefined {
   const [, high, low] = PLACE.exec(text) ?? []
   return high === undefined || low === undefined ? undefined : (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
+
+/**
+ * The place of a write. Each takeover begins a new timeline at an earlier position than the old primary may have
+ * reached, so a position says nothing on another timeline.
+ */
+export interface Place {
+  timeline: number
+  position: Position
+}
+
+/** Parses a place such as 3:0/16B3748; undefined for anything else. */
+export function placeOf(text: string): Place | undefined {
+  const [, timeline, at = ''] = /^(\d{1,10}):(.*)$/.exec(text) ?? []
+  const position = positionOf(at)
+  return position === undefined ? undefined : { timeline: Number(timeline), position }
+}

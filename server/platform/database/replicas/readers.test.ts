@@ -11,8 +11,8 @@ import { checkOwner } from '../setup/owner-check.ts'
 import { checkPooler } from '../setup/pooler-check.ts'
 import { watchPrimary } from './behind.ts'
 import { checkReplicas } from './check-replicas.ts'
-import { positionOf } from './position.ts'
-import { openReaders } from './readers.ts'
+import { placeOf, positionOf } from './position.ts'
+import { type Freshness, openReaders } from './readers.ts'
 
 let cluster: ReplicatedCluster
 let primaryUrl: string
@@ -70,6 +70,9 @@ test('log positions are compared as numbers, and other texts are no position', (
   expect(positionOf('A/0')! > positionOf('9/FFFFFFFF')!).toBe(true)
   for (const text of ['', '0', '0/', 'x/1', '0/123456789', '0/1; drop', '-1/0'])
     expect(positionOf(text)).toBeUndefined()
+  expect(placeOf('3:0/16B3748')).toEqual({ timeline: 3, position: 0x16b3748n })
+  for (const text of ['', '0/16B3748', ':0/1', '3:', 'x:0/1', '3:0/1; drop', '-1:0/1'])
+    expect(placeOf(text)).toBeUndefined()
 })
 
 test('replica lag is the age of its first missing change, and does not grow while the primary is down', () => {
@@ -139,5 +142,44 @@ test('a replica that lags too far is skipped, and used again once it has caught 
   } finally {
     await readers.close()
     await database.close()
+  }
+})
+
+test('after a takeover, a member that stays ahead on the old timeline answers no reads of new writes', async () => {
+  const two = await startReplicatedCluster(2)
+  const [next, behind] = two.replicas
+  const database = openDatabase(asAppRole(next!.url(two.database)))
+  const log = createLog({ level: 'info', sink: () => undefined })
+  const setting = {
+    db: database.db,
+    dbFor: () => database.db,
+    log,
+    metrics: new Registry(),
+    degraded: new Set<string>(),
+  }
+  try {
+    await two.run(next!, 'select pg_promote()')
+    await two.run(next!, 'create role of_the_new_primary')
+    // the old primary goes on, and its replica passes the position of the new one
+    await two.run(two.primary, 'create table lost_with_the_old_primary as select generate_series(1, 10000) as n')
+    const readers = (await openReaders(setting, [asAppRole(behind!.url(two.database))]))!
+    try {
+      const written = placeOf((await readers.place())!)!
+      expect(written.timeline).toBe(2)
+      await expect.poll(readers.canRead).toBe(true)
+      const knows = (freshness: Freshness) =>
+        readers.choose(freshness).read('normal', async db => {
+          const text = sql<{
+            is: boolean
+          }>`select exists (select from pg_roles where rolname = 'of_the_new_primary') as is`
+          return (await text.execute(db)).rows[0]!.is
+        })
+      expect([await knows({ ...written, timeline: 1 }), await knows(written)]).toEqual([false, true])
+    } finally {
+      await readers.close()
+    }
+  } finally {
+    await database.close()
+    await two.stop()
   }
 })

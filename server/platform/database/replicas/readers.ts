@@ -11,18 +11,20 @@ import type { Tracing } from '#server/platform/tracing/tracing.ts'
 import type { Db } from '../db.ts'
 import { onlyRow } from '../only-row.ts'
 import { watchPrimary } from './behind.ts'
-import { type Position, positionOf } from './position.ts'
+import { type Place, placeOf } from './position.ts'
 import { askReplica, openReplica, patienceMs, type Replica } from './replica.ts'
 
 const ASK_EVERY_MS = 250
 const FAR_BEHIND_MS = 30_000
 const PART = 'replicas'
 const STATEMENT_TOO_LONG = '57014'
+/** The timeline of the primary: names of WAL files begin with it. */
+const timeline = sql.raw(`('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`)
 
 /**
- * The freshness that a read needs: any state of a replica, everything up to a position, or the primary's current state.
+ * The freshness that a read needs: any state of a replica, everything up to a write, or the primary's current state.
  */
-export type Freshness = 'any' | 'latest' | Position
+export type Freshness = 'any' | 'latest' | Place
 
 /** One database, chosen for all reads of one request. */
 export interface Reader {
@@ -39,10 +41,10 @@ export interface Readers {
   /** true if any replica is in use now */
   canRead(): boolean
   /**
-   * the position that later reads need to see everything committed so far, in the notation of PostgreSQL; undefined if
-   * it is unknown
+   * the place that later reads need to see everything committed so far, as `placeOf` parses it; undefined if it is
+   * unknown
    */
-  position(): Promise<string | undefined>
+  place(): Promise<string | undefined>
   /** the databases of the replicas, for settings that each of them needs */
   databases: readonly Db[]
   close(): Promise<void>
@@ -90,12 +92,13 @@ export async function openReaders(
   }
 
   const whereNow = async (): Promise<string> =>
-    onlyRow((await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(db)).rows).at
+    onlyRow((await sql<{ place: string }>`select ${timeline} || ':' || pg_current_wal_lsn() as place`.execute(db)).rows)
+      .place
 
   async function askPrimary(): Promise<void> {
     const asked = performance.now()
-    const position = positionOf(await within(patienceMs, whereNow()).catch(() => ''))
-    if (position !== undefined) primary.note(position, asked)
+    const place = placeOf(await within(patienceMs, whereNow()).catch(() => ''))
+    if (place) primary.note(place.position, asked)
   }
   async function ask(replica: Replica): Promise<void> {
     const reached = await askReplica(replica)
@@ -126,7 +129,9 @@ export async function openReaders(
   const usable = (freshness: Freshness): Replica | undefined => {
     if (freshness === 'latest') return undefined
     const able = replicas.filter(
-      ({ reached }) => reached !== undefined && (freshness === 'any' || reached >= freshness),
+      ({ reached, timeline }) =>
+        reached !== undefined &&
+        (freshness === 'any' || (timeline === freshness.timeline && reached >= freshness.position)),
     )
     return able[turn++ % Math.max(able.length, 1)]
   }
@@ -181,7 +186,7 @@ export async function openReaders(
       }
     },
     canRead: () => usable('any') !== undefined,
-    position: () => whereNow().catch(() => undefined),
+    place: () => whereNow().catch(() => undefined),
     databases: replicas.map(({ database }) => database.db),
     async close() {
       closed = true

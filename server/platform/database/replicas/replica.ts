@@ -18,6 +18,8 @@ export interface Replica {
   dbFor(priority: Priority): Db
   /** its last reported position; undefined while it is not used */
   reached: Position | undefined
+  /** the timeline that its storage has; for minutes after a takeover it may still be the one before */
+  timeline: number | undefined
   /** true once it has reached the primary's position of the start of this process */
   caughtUp: boolean
   /** true if it has become the primary, which does not count as a fault */
@@ -36,6 +38,7 @@ export function openReplica(url: string, number: number, tracing?: Tracing): Rep
     database,
     dbFor: priority => shares[priority],
     reached: undefined,
+    timeline: undefined,
     caughtUp: false,
     isPrimary: false,
     behindMs: 0,
@@ -45,11 +48,13 @@ export function openReplica(url: string, number: number, tracing?: Tracing): Rep
 /** The position of the replica, or the reason for which it may not be read. */
 export async function askReplica(replica: Replica): Promise<Position | string> {
   const { db } = replica.database
-  const question = sql<{ standby: boolean; reached: string | null }>`
-    select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as reached`
+  const question = sql<{ standby: boolean; reached: string | null; timeline: number }>`
+    select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as reached, timeline_id as timeline
+    from pg_control_checkpoint()`
   try {
-    const { standby, reached } = onlyRow((await within(patienceMs, question.execute(db))).rows)
+    const { standby, reached, timeline } = onlyRow((await within(patienceMs, question.execute(db))).rows)
     replica.isPrimary = !standby
+    replica.timeline = timeline
     if (!standby) return 'is a primary now'
     return positionOf(reached ?? '') ?? 'has read nothing from its primary yet'
   } catch (error) {
