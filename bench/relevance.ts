@@ -9,11 +9,13 @@ import { fourthQuestions } from './relevance/fourth/fourth-questions.ts'
 import { judgedHere, judgedProducts } from './relevance/judged-products.ts'
 import { ownNames } from './relevance/names/own-names.ts'
 import { judged, type ScoredSet } from './relevance/score-set.ts'
+import { seventhQuestions } from './relevance/seventh/seventh-questions.ts'
 import { sixthQuestions } from './relevance/sixth/sixth-questions.ts'
 import {
   absentGoods,
   absentGoodsOfFifth,
   absentGoodsOfFourth,
+  absentGoodsOfSeventh,
   absentGoodsOfSixth,
   corrections,
 } from './relevance/third/honest-pages.ts'
@@ -50,6 +52,8 @@ export async function run(): Promise<void> {
     absentFifth: () => absentGoodsOfFifth,
     sixth: () => judged(sixthQuestions()),
     absentSixth: () => absentGoodsOfSixth,
+    seventh: () => judged(seventhQuestions()),
+    absentSeventh: () => absentGoodsOfSeventh,
   }
   const sets = (values.only?.split(',') ?? Object.keys(all)).map(name => {
     const set = all[name]

@@ -6,6 +6,7 @@ import { fourthAbsent } from '../fourth/fourth-questions.ts'
 import { largeMarket } from '../market.ts'
 import type { ScoredSet } from '../score-set.ts'
 import { rounded } from '../scoring.ts'
+import { seventhAbsent } from '../seventh/seventh-questions.ts'
 import { sixthAbsent } from '../sixth/sixth-questions.ts'
 import { readThird } from './third-questions.ts'
 
@@ -31,10 +32,11 @@ const absent = (name: string, read: () => readonly string[]): ScoredSet => ({
 
 export const absentGoods = absent('absent', () => readThird('absent-goods.tsv').map(([query = '']) => query))
 
-/** The absent goods of `fourth/`, `fifth/` and `sixth/`. */
+/** The absent goods of `fourth/`, `fifth/`, `sixth/` and `seventh/`. */
 export const absentGoodsOfFourth = absent('absentFourth', fourthAbsent)
 export const absentGoodsOfFifth = absent('absentFifth', fifthAbsent)
 export const absentGoodsOfSixth = absent('absentSixth', sixthAbsent)
+export const absentGoodsOfSeventh = absent('absentSeventh', seventhAbsent)
 
 /** Real words that must not be corrected, and misspellings that must be. */
 export const corrections: ScoredSet = {

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import type { JudgedSet } from '../score-set.ts'
+import { classedQuestions, rowsBelowHeader } from '../third/classed-questions.ts'
+
+const pathOf = (file: string): string => join(import.meta.dirname, file)
+
+/** Queries for goods that the market does not have. */
+export const seventhAbsent = (): string[] => rowsBelowHeader(pathOf('absent-goods.tsv')).map(([query = '']) => query)
+
+/** Trade queries by class, in the form of `fourth/`. */
+export const seventhQuestions = (): JudgedSet =>
+  classedQuestions({ name: 'seventh', path: pathOf('trade-seventh.tsv'), idPrefix: 'g' })
