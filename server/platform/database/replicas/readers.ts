@@ -19,7 +19,7 @@ const FAR_BEHIND_MS = 30_000
 const PART = 'replicas'
 const STATEMENT_TOO_LONG = '57014'
 /** The timeline of the primary: names of WAL files begin with it. */
-const timeline = sql.raw(`('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`)
+const primaryTimeline = sql.raw(`('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`)
 
 /**
  * The freshness that a read needs: any state of a replica, everything up to a write, or the primary's current state.
@@ -92,8 +92,10 @@ export async function openReaders(
   }
 
   const whereNow = async (): Promise<string> =>
-    onlyRow((await sql<{ place: string }>`select ${timeline} || ':' || pg_current_wal_lsn() as place`.execute(db)).rows)
-      .place
+    onlyRow(
+      (await sql<{ place: string }>`select ${primaryTimeline} || ':' || pg_current_wal_lsn() as place`.execute(db))
+        .rows,
+    ).place
 
   async function askPrimary(): Promise<void> {
     const asked = performance.now()
