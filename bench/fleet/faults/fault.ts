@@ -67,7 +67,7 @@ export async function tryFault(fault: Fault, scene: Scene): Promise<string[]> {
   const reads = asked.slice(from.asked).filter(({ kind }) => kind === 'page' || kind === 'search')
   const failed = reads.filter(({ status }) => status !== 200)
   const unclear = ledger.book.unclear.slice(from.unclear).filter(isUnclear)
-  const { lost, doubled, halfPublished } = await compareBook(ledger.book, fleet.ownerUrl)
+  const { lost, doubled, halfPublished } = await compared(ledger, fleet)
   const wrong = lost + doubled - scene.before.doubled + halfPublished
   const watched = scene.watchers.map(one => one.report())
   console.log(
@@ -85,6 +85,16 @@ export async function tryFault(fault: Fault, scene: Scene): Promise<string[]> {
   if (failed.length > reads.length * bounds.reads) found.push(`${failed.length} of ${reads.length} reads failed`)
   if (wrong > 0) found.push(`${lost} lost, ${doubled} doubled, ${halfPublished} half published`)
   return found.map(one => `${fault.name}: ${one}`)
+}
+
+/** Compares the book with the database, once a primary answers: another one may just be taking over. */
+async function compared({ book }: Ledger, { ownerUrl }: Fleet): ReturnType<typeof compareBook> {
+  let found: Awaited<ReturnType<typeof compareBook>> | undefined
+  await until('a primary that can be read', 60, async () => {
+    found = await compareBook(book, ownerUrl)
+    return true
+  })
+  return found!
 }
 
 /** Waits a while, and longer if no write has succeeded yet. */
