@@ -73,8 +73,8 @@ export const isLost = ({ status, saysWhen }: Asked): boolean =>
   status !== 200 && status !== 409 && !((status === 503 || status === 429) && saysWhen)
 
 /**
- * True if the outcome of a write is unknown: the connection broke, or the call failed behind the proxy. The app's own
- * 503 says when to try again; that of a proxy may follow a write that the app has done.
+ * True if the outcome of a write is unknown: the connection broke, or the call failed behind the proxy. A 503 that does
+ * not state when to try again comes from a proxy, and may follow a write that the app has done.
  */
 export const isUnclear = ({ status, refused, saysWhen }: Asked): boolean =>
   status === 0 ? !refused : status === 500 || status === 502 || status === 504 || (status === 503 && !saysWhen)

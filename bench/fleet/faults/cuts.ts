@@ -43,7 +43,8 @@ const cuts: Cut[] = [
     lines: always(/^app-3>database$/),
     ms: 8000,
     meanwhile: lastIsNotReady,
-    bounds: { reads: 0.2 },
+    // a third of all reads, until the proxy notices
+    bounds: { reads: 0.34 },
   },
   { name: 'cut-app-redis', what: 'one app cut off from Redis', lines: always(/^app-3>redis$/), meanwhile: writesGoOn },
   {

@@ -43,6 +43,8 @@ export interface Fault {
 }
 
 export const CALM_MS = 4000
+/** A takeover under load takes half of this time. */
+const COMPARE_SECONDS = 60
 /** The shortest pause of writes that counts as an effect of a part that is away for a second. */
 const LEAST_SECONDS = 0.5
 
@@ -67,11 +69,10 @@ export async function tryFault(fault: Fault, scene: Scene): Promise<string[]> {
   const reads = asked.slice(from.asked).filter(({ kind }) => kind === 'page' || kind === 'search')
   const failed = reads.filter(({ status }) => status !== 200)
   const unclear = ledger.book.unclear.slice(from.unclear).filter(isUnclear)
-  const { lost, doubled, halfPublished } = await compared(ledger, fleet)
-  const wrong = lost + doubled - scene.before.doubled + halfPublished
+  const compared = await compareSoon(ledger, fleet)
   const watched = scene.watchers.map(one => one.report())
   console.log(
-    `${fault.name}: ${fault.what} (${hit}): writing stood still for ${stood.toFixed(1)} s, ${acknowledged(ledger) - from.acknowledged} acknowledged, ${unclear.length} unclear, reads ${statusesOf(reads)}, whole after ${seconds.toFixed(1)} s, ${watched.map(({ figures }) => figures).join(', ')}, ${lost} lost so far`,
+    `${fault.name}: ${fault.what} (${hit}): writing stood still for ${stood.toFixed(1)} s, ${acknowledged(ledger) - from.acknowledged} acknowledged, ${unclear.length} unclear, reads ${statusesOf(reads)}, whole after ${seconds.toFixed(1)} s, ${watched.map(({ figures }) => figures).join(', ')}, ${compared?.lost ?? '?'} lost so far`,
   )
   const found = [...broken, ...watched.flatMap(one => one.broken)]
   if (!whole) found.push('was not whole again within 300 s')
@@ -83,18 +84,27 @@ export async function tryFault(fault: Fault, scene: Scene): Promise<string[]> {
   if (unclear.length > bounds.unclear)
     found.push(`${unclear.length} writes are unclear (${failuresOf(unclear)}), at most ${bounds.unclear}`)
   if (failed.length > reads.length * bounds.reads) found.push(`${failed.length} of ${reads.length} reads failed`)
-  if (wrong > 0) found.push(`${lost} lost, ${doubled} doubled, ${halfPublished} half published`)
+  if (!compared) found.push(`no primary answered for ${COMPARE_SECONDS} s`)
+  else {
+    const { lost, doubled, halfPublished } = compared
+    if (lost + doubled - scene.before.doubled + halfPublished > 0)
+      found.push(`${lost} lost, ${doubled} doubled, ${halfPublished} half published`)
+  }
   return found.map(one => `${fault.name}: ${one}`)
 }
 
-/** Compares the book with the database, once a primary answers: another one may just be taking over. */
-async function compared({ book }: Ledger, { ownerUrl }: Fleet): ReturnType<typeof compareBook> {
+/** Compares the book with the database once a primary answers; undefined if none does. */
+async function compareSoon(
+  { book }: Ledger,
+  { ownerUrl }: Fleet,
+): Promise<Awaited<ReturnType<typeof compareBook>> | undefined> {
   let found: Awaited<ReturnType<typeof compareBook>> | undefined
-  await until('a primary that can be read', 60, async () => {
+  const compare = async () => {
     found = await compareBook(book, ownerUrl)
     return true
-  })
-  return found!
+  }
+  await until('a primary that can be read', COMPARE_SECONDS, compare).catch(() => undefined)
+  return found
 }
 
 /** Waits a while, and longer if no write has succeeded yet. */
