@@ -103,6 +103,9 @@ interface Cluster {
   members: { role: string; state: string; timeline?: number }[]
 }
 
+/** A Patroni before 3.1 says 'running' of a replica that streams. */
+const followingStates = new Set(['streaming', 'running'])
+
 /**
  * The number of members that stream from the primary. A former primary that comes back calls itself a replica for a
  * moment, before Patroni rewinds it to the timeline of its successor.
@@ -111,7 +114,8 @@ async function followers(url: string): Promise<number> {
   const reply = await fetch(url, { signal: AbortSignal.timeout(1500) }).catch(() => undefined)
   const { members } = reply?.ok ? ((await reply.json()) as Cluster) : { members: [] }
   const leader = members.find(({ role }) => role === 'leader')
-  return members.filter(one => one.state === 'streaming' && one.timeline === leader?.timeline).length
+  const following = members.filter(one => one !== leader && followingStates.has(one.state))
+  return following.filter(({ timeline }) => timeline === leader?.timeline).length
 }
 
 const nameOf = (index: number) => `postgres-${index + 1}`
