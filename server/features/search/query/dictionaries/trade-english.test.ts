@@ -36,6 +36,7 @@ const lots = [
   { name: 'Round-neck T-shirts' },
   { name: 'Steel shelves, loaded' },
   { name: 'Slit coil 1.0 mm' },
+  { name: 'XLRs boxed' },
 ]
 beforeAll(async () => {
   world = await openWorld()
@@ -107,6 +108,7 @@ describe('phrases of the trade', () => {
     ['waterproof ply', 'Plywood 18 mm, BWP waterproof'],
     ['tshirt', 'Round-neck T-shirts'],
     ['shelf', 'Steel shelves, loaded'],
+    ['xlr boxed', 'XLRs boxed'],
     ['coil 1 mm', 'Slit coil 1.0 mm'],
   ])('%s finds %s', async (query, name) => {
     const { names, relaxed } = await search(query)
