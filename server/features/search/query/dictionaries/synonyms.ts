@@ -98,20 +98,13 @@ export const tradeWordsFor = (words: string): readonly string[] | undefined => {
   const known =
     tradeWords.get(words) ?? (words.length > shortestPlural ? tradeWords.get(words.replace(/s$/, '')) : undefined)
   if (known) return known
-  const british = americanEnglish.reduce((text, [american, own]) => text.replaceAll(american, own), words)
+  const british = americanEnglish.reduce((text, [american = '', own = '']) => text.replaceAll(american, own), words)
   return british === words ? undefined : tradeWordsFor(british)
 }
-const americanEnglish = [
-  [/\bcenter/g, 'centre'],
-  [/\bcolor/g, 'colour'],
-  [/\bgray\b/g, 'grey'],
-  [/\baluminum/g, 'aluminium'],
-  [/\bfiber/g, 'fibre'],
-  [/\bjewelry/g, 'jewellery'],
-  [/\btire\b/g, 'tyre'],
-  [/\bmold/g, 'mould'],
-  [/(?<=\w{3})iz(?=e|ing\b)/g, 'is'],
-] as const
+const americanEnglish = split(
+  'center centre, color colour, gray grey, aluminum aluminium, fiber fibre, jewelry jewellery, mold mould, ized ised, izer iser',
+  ',',
+).map(pair => split(pair, ' '))
 
 /** Every word and phrase of the dictionaries. */
 export const entries: readonly string[] = [...new Set([...tradeWords.keys(), ...scripts.map(({ word }) => word)])]
