@@ -79,6 +79,17 @@ const foundByWords = found.extend({
   /** the words that no live listing has; the search ignores them */
   missing: z.array(z.string()),
   conditions: z.array(saidCondition),
+  /** lots under the heading of the customs tariff that names the goods, if no lot is called so and none is found */
+  tariff: z
+    .object({
+      word: z.string(),
+      heading: z.string(),
+      text: z.string(),
+      count: z.number(),
+      countExact: z.boolean(),
+      deadstocks: z.array(listingCard),
+    })
+    .nullable(),
   /** the filters with their counts within this search; only on request */
   filters: z.array(filterDefinition).optional(),
 })

@@ -66,4 +66,7 @@ export const specificationOf = (filter: string): string | null =>
   filter.startsWith(SPECIFICATION) ? filter.slice(SPECIFICATION.length).toLowerCase() : null
 
 /** The choices for the days that goods must still be good for. */
+/** The most lots of a tariff heading that a page without results shows. */
+export const tariffLotsMost = 8
+
 export const shelfLives = [30, 90, 180] as const

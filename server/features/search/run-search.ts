@@ -5,11 +5,11 @@ import { engineOf } from './engines/engine-of.ts'
 import { type Cursor, readCursor, writeCursor } from './model/cursor.ts'
 import type { Match, ParsedQuery } from './model/query.ts'
 import { noFacets, type SearchFilters, type SearchRequest, type SearchResult } from './model/request.ts'
+import { minusAsNot } from './query/conditions/negation.ts'
+import { type Condition, readConditions } from './query/conditions/read-conditions.ts'
 import { correctRealWords } from './query/correct-spelling.ts'
 import { decompound } from './query/decompound.ts'
-import { minusAsNot } from './query/negation.ts'
 import { parseQuery } from './query/parse-query.ts'
-import { type Condition, readConditions } from './query/read-conditions.ts'
 import { relaxationsOf, requiredTerms } from './ranking/relaxation.ts'
 import { findPage, type Page, pageOf, rangeOf } from './ranking/result-page.ts'
 import { specificationFacet } from './specifications/specification-store.ts'
@@ -84,36 +84,31 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
 async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cursor | null) {
   const engine = engineOf(db)
   const relaxations = relaxationsOf(query)
-  const { missing, corrected } = query
+  const { missing, corrected, head, notGoods } = query
+  const unnamed = head !== null && missing.includes(head) && notGoods.length === 0 ? head : null
   const conditions = query.negations.map(({ words, rest }) => ({ words, rest, filters: {}, without: words }))
   const [strictest] = relaxations
-  if (query.terms.length === 0 || !strictest)
-    return {
-      result: async () => ({ ...nothing, missing, facets: request.facets ? noFacets : null }),
-      level: 0,
-      exact: 0,
-      stated: [] as string[],
-    }
+  const none = (level: number, facets: SearchResult['facets']) => ({
+    result: async (): Promise<SearchResult> => ({ ...nothing, missing, unnamed, corrected, conditions, facets }),
+    level,
+    exact: 0,
+    stated: [] as string[],
+  })
+  if (query.terms.length === 0 || !strictest) return none(0, request.facets ? noFacets : null)
   const count = (match: Match) => counted(db, request, match, query.listings)
   // counting common words takes longest, so it runs in parallel to the ranking; for other words the candidates show
   // which relaxation to count
   const beside = areCommon(query) ? count(strictest) : undefined
   const [common, found] = await Promise.all([beside, findPage(engine, request, query, relaxations, cursor)])
   const every = common ?? (found && found.level > 0 && found.exact !== undefined ? undefined : await count(strictest))
-  if (!found)
-    return {
-      result: async () => ({ ...nothing, missing, corrected, conditions, facets: every?.facets ?? null }),
-      level: 1,
-      exact: 0,
-      stated: [] as string[],
-    }
+  if (!found) return none(1, every?.facets ?? null)
   const { level, match, page, stated } = found
   const exact = every?.total.value ?? found.exact ?? 0
   const result = async (): Promise<SearchResult> => {
     const { total, facets } = every && level === 0 ? every : await count(match)
     const relaxed = missing.length > 0 || query.shortened || total.value > exact
     const next = nextOf(request, cursor, page, total)
-    return { ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }
+    return { ...nothing, ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }
   }
   return { result, level, exact, stated }
 }
@@ -128,8 +123,8 @@ const nothing: SearchResult = {
   relaxed: false,
   corrected: null,
   missing: [],
+  unnamed: null,
   conditions: [],
-
   next: null,
   facets: null,
 }

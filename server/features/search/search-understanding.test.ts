@@ -103,6 +103,9 @@ describe('the word that names the goods', () => {
     ['loafers leather ke', 'loafers'],
     ['blanket without poplin', 'blanket'],
     ['cotton poplin for curtains', 'poplin'],
+    ['printed saree double', 'saree'],
+    ['project and window curtains', 'window curtains'],
+    ['blanket and poplin', 'blanket'],
     ['we want cotton poplin rolls and leather loafers with window curtains', null],
   ])('%s', async (query, goods) => {
     expect((await parseQuery(world.db, query)).goods).toBe(goods)

@@ -18,6 +18,8 @@ export interface ExploreResults {
   missing: string[]
   /** the conditions that the words express */
   conditions: SaidCondition[]
+  /** lots under the tariff heading of goods that no lot is called by */
+  tariff: Extract<Page, { success: true }>['tariff']
   /** the first page of the list */
   firstPage: number
 }
@@ -60,6 +62,7 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
     corrected: null,
     missing: [],
     conditions: [],
+    tariff: null,
     firstPage,
   }
   for (const reply of replies) {
@@ -70,6 +73,7 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
     results.corrected = reply.correctedQuery
     results.missing = reply.missing
     results.conditions = reply.conditions
+    results.tariff = reply.tariff
     // a listing can move to the next page between two requests
     for (const listing of reply.deadstocks) if (!listings.has(listing.id)) listings.set(listing.id, listing)
   }
@@ -118,7 +122,7 @@ async function findPage(api: ApiClient, state: ExploreState, wanted: Wanted): Pr
       { query: { orderBy, page, size, pages, ...(withSpecifications && { withSpecifications: 'true' }) } },
       { quiet: true },
     )
-    return reply.success ? { ...reply, correctedQuery: null, missing: [], conditions: [] } : reply
+    return reply.success ? { ...reply, correctedQuery: null, missing: [], conditions: [], tariff: null } : reply
   }
   const body = { query, literal, filters, orderBy, page, size, pages, withFilters, withSpecifications }
   return api('POST /explore/deadstock/search', { body }, { quiet: true })

@@ -32,8 +32,10 @@ import styles from './explore.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
 
+type Tariff = Omit<NonNullable<ExploreResults['tariff']>, 'deadstocks'> & { deadstocks: CardFacts[] }
+
 interface Data {
-  results: (Omit<ExploreResults, 'listings'> & { listings: CardFacts[] }) | null
+  results: (Omit<ExploreResults, 'listings' | 'tariff'> & { listings: CardFacts[]; tariff: Tariff | null }) | null
   /** the reason why there are no listings */
   fault: string | null
   filters: Filter[]
@@ -62,7 +64,11 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
   const { results, refused, filters } = await explore(api, state)
   return {
     fault: refused && loadFault('the lots', refused),
-    results: results && { ...results, listings: results.listings.map(cardFacts) },
+    results: results && {
+      ...results,
+      listings: results.listings.map(cardFacts),
+      tariff: results.tariff && { ...results.tariff, deadstocks: results.tariff.deadstocks.map(cardFacts) },
+    },
     filters: shortened(filters, state.filters),
     byFigures: comparesByFigures(results?.listings.map(({ categoryId }) => categoryId) ?? []),
     wayOut: results?.count === 0 ? await (await loadSuggestions()).suggestOnNoResult(api, state, filters) : null,
@@ -160,6 +166,7 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
           <NoResults state={state} said={results.conditions} wayOut={wayOut} />
         </Suspense>
       ) : null}
+      {results.tariff ? <TariffLots tariff={results.tariff} /> : null}
       {byPrice && severalUnits ? (
         <p className={styles.hint}>Prices are per unit. Filter by unit to compare like with like.</p>
       ) : null}
@@ -221,5 +228,28 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** Lots under the heading of the customs tariff that names what was searched. */
+function TariffLots({ tariff: { word, heading, text, count, countExact, deadstocks } }: { tariff: Tariff }) {
+  return (
+    <section className={styles.tariff}>
+      <h2 className={styles.tariffName}>
+        Nothing is called “{word}”. Lots under HS {heading} ({text}):
+      </h2>
+      <ul className={listingGrid(true)}>
+        {deadstocks.map(listing => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} heading="h3" />
+          </li>
+        ))}
+      </ul>
+      {count > deadstocks.length ? (
+        <ButtonLink as={Link} to={links.explore({ query: `hsn ${heading}` })} variant="secondary">
+          View all {formatCount(count, countExact)} lots
+        </ButtonLink>
+      ) : null}
+    </section>
   )
 }

@@ -1,11 +1,13 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { hsSynonyms } from '../goods-words/hs-synonyms.ts'
 import { withoutMeasures } from '../goods-words/name-words.ts'
 import { findHsCodesByDigits, findHsCodesByWords, suggestHsCodes } from './hs-store.ts'
 import { plainWords } from './hs-text.ts'
 import { headingsOfCategory, likelyCodes } from './likely-codes.ts'
+import { shortened } from './tariff-headings.ts'
 
 type Key = 'GET /deadstock/hscodes/:query'
 
@@ -32,6 +34,15 @@ export async function findHsCodes(context: Context, { params, query }: VerbInput
     most: query.size,
   })
   return { hsCodes }
+}
+
+/** The heading of the tariff that names a word best; its text without what stands in brackets. */
+export async function findHeadingOf(db: Db, word: string): Promise<{ heading: string; text: string } | undefined> {
+  const words = plainWords(word).split(' ').filter(Boolean)
+  if (words.length === 0) return undefined
+  const search = { every: words.join(' & '), words, ...synonymsIn(words), chapters: [], most: 1 }
+  const [best] = await findHsCodesByWords(db, search)
+  return best && { heading: best.code.slice(0, 4), text: shortened((best.path[0] ?? best.label).replace(/ ?\(.*/, '')) }
 }
 
 /** A tsquery of all words; the last one may be unfinished. */

@@ -11,7 +11,7 @@ export async function tariffHeadings(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ heading, text }) => [heading, shortened(text)]))
 }
 
-function shortened(text: string): string {
+export function shortened(text: string): string {
   if (text.length <= CHARACTERS_MOST) return text.replace(/[.;,\s]+$/u, '')
   const start = text.slice(0, CHARACTERS_MOST)
   const end = Math.max(start.lastIndexOf(';'), start.lastIndexOf(','))

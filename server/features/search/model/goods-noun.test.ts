@@ -40,6 +40,17 @@ test('goods of one lexeme or one subcategory are told apart', () => {
   expect(lots.map(lot => namesGoods(termOf('crate'), lot))).toEqual([false, true, true])
 })
 
+test('a subcategory names a phrase only with all of its words', () => {
+  const solarPanel = {
+    ...termOf(),
+    alternatives: [{ expression: { all: [{ word: 'solar' }, { word: 'panel' }] }, weight: 1 }],
+  }
+  const named = (name: string, subcategory: string) => namesGoods(solarPanel, { name, subcategory })
+  expect(named('Distribution boards', 'Panels & enclosures')).toBe(false)
+  expect(named('Solar boards', 'Panels & enclosures')).toBe(true)
+  expect(named('Panels 540 W', 'Solar & inverters')).toBe(true)
+})
+
 test('a term that names a subcategory is told from one that only describes it', () => {
   expect(namesSubcategory(termOf('yarn'))).toBe(true)
   expect(namesSubcategory(termOf('cotton'))).toBe(false)

@@ -42,9 +42,10 @@ const isFormOf = (word: string, lexeme: string): boolean => {
 
 type Said = Pick<Term, 'text' | 'alternatives'>
 
-/** True if a term is one of the nouns. */
-const isAmong = ({ text, alternatives }: Said, nouns: readonly string[]): boolean => {
-  const lexemes = alternatives.flatMap(({ expression }) => lastWords(expression))
+/** True if a term is one of the nouns, and the words before its last one are in the name with these words. */
+const isAmong = ({ text, alternatives }: Said, nouns: readonly string[], words?: readonly string[]): boolean => {
+  const whole = words ? alternatives.filter(({ expression }) => haveAll(words, expression)) : alternatives
+  const lexemes = whole.flatMap(({ expression }) => lastWords(expression))
   // 'shirting' and 'shirt' are different goods with the same lexeme
   const isMeant = (noun: string) => !MATERIAL.test(noun) || /ing/.test(text) || lexemes.some(one => one.endsWith('ing'))
   return nouns.some(noun => isMeant(noun) && lexemes.some(lexeme => isFormOf(noun, lexeme)))
@@ -86,8 +87,22 @@ export function namesGoods(term: Term, { name, subcategory }: Pick<Candidate, 'n
   const ofName = goodsNouns(name)
   // a search for crates does not mean plastic pallets, which are in the same subcategory 'Pallets & crates'
   const isOther = ofName.some(noun => ofSubcategory.some(one => isSameNoun(one, noun)))
-  return isAmong(term, isOther ? ofName : [...ofName, ...ofSubcategory])
+  if (isAmong(term, ofName) || isOther) return isAmong(term, ofName)
+  // 'Panels & enclosures' names no solar panels
+  const words = [...(name.toLowerCase().match(/[a-z\d]+/g) ?? []), ...(wordsOf.get(subcategory ?? '') ?? [])]
+  return isAmong(term, ofSubcategory, words)
 }
+
+/** True if a term is in the part of a name that may name its goods, as in 'Bib faucet brass'. */
+export const mentionsGoods = (term: Term, name: string): boolean =>
+  isAmong(
+    term,
+    name
+      .toLowerCase()
+      .replace(/[,;(].*/, '')
+      .replace(BEHIND, '')
+      .match(/[a-z]+/g) ?? [],
+  )
 
 const isSameNoun = (one: string, other: string): boolean => one.replace(/e?s$/, '') === other.replace(/e?s$/, '')
 

@@ -136,6 +136,8 @@ export interface SearchResult {
   corrected: string | null
   /** words that no listing has */
   missing: string[]
+  /** the missing word that names the wanted goods, if nothing was found */
+  unnamed: string | null
   conditions: SaidCondition[]
   /** the value of `after` for the next page; null on the last one */
   next: string | null

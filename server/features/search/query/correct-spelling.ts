@@ -1,12 +1,13 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { LookedUpWord } from '../model/query.ts'
+import { isNegationCue } from './conditions/negation.ts'
 import { asOneWord, cutsOf } from './decompound.ts'
 import { isRareEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
+import { isNoGoods } from './dictionaries/not-goods.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
 import { englishFor, tradeWords } from './dictionaries/synonyms.ts'
-import { isNegationCue } from './negation.ts'
 import { likeliest, type Scored, scoreCandidates } from './score-corrections.ts'
 import {
   formsOf,
@@ -36,18 +37,20 @@ const LIKELY_ALONE = -9
 
 /**
  * Corrects words that no listing has: splits a word that names write as two; otherwise takes the known similar word
- * that fits the others best. A word without a fitting candidate stays: it may name goods that are not sold here.
+ * that fits the others best. A word without a fitting candidate stays: it may name goods that are not sold here. So do
+ * the words of `inPhrases`, which are right beside each other.
  */
 export async function correctWords(
   db: Db,
   words: readonly LookedUpWord[],
+  inPhrases: readonly LookedUpWord[],
   listings: number,
   ahead: LookedUpWords,
 ): Promise<LookedUpWord[]> {
   // 'sound bar' is 'soundbar', not a misspelling of 'round bar'
   const isHalf = (at: number) =>
     [words.slice(Math.max(at - 1, 0), at + 1), words.slice(at, at + 2)].some(pair => asOneWord(pair, ahead))
-  const unknown = words.filter((word, at) => word.df === 0 && isPlain(word) && !isHalf(at))
+  const unknown = words.filter((word, at) => word.df === 0 && isPlain(word) && !inPhrases.includes(word) && !isHalf(at))
   if (unknown.length === 0) return [...words]
   const last = words.at(-1)
   const lastUnknown = last && unknown.includes(last) ? last.word : null
@@ -140,6 +143,7 @@ const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): 
   !isDevanagari(word) &&
   !isFiller(word) &&
   !isNegationCue(word) &&
+  !isNoGoods(word) &&
   !tradeWords.has(word) &&
   englishFor(word).length === 0
 

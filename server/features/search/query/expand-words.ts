@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { LookedUpWord, ReadWord } from '../model/query.ts'
+import { isNegationCue } from './conditions/negation.ts'
 import { correctWords } from './correct-spelling.ts'
 import { asOneWord } from './decompound.ts'
 import { isEnglish } from './dictionaries/english-words.ts'
@@ -15,11 +16,11 @@ import {
   isTradePhrase,
   joined,
   longestPhrase,
+  otherNumber,
   tradeWordsFor,
   unglued,
 } from './dictionaries/synonyms.ts'
 import { asCode, listingsOfCodes, readHsCodes } from './hs-codes.ts'
-import { isNegationCue } from './negation.ts'
 import { anywhere, asSizeRange, isMeasurePhrase, type LookedUp, named, textOf } from './phrases.ts'
 import { closestSound, shortestCorrected } from './spelling-candidates.ts'
 import {
@@ -64,7 +65,9 @@ export async function expandWords(
   const { texts: ahead, words: lookedUp } = options.ahead
   const typed = typedWords.flatMap(word => writtenApart(word, apartFrom(word.word)[0], ahead))
   const split = typed.flatMap(word => (word.df > 0 ? [word] : (ahead.get(unglued(word.word) ?? '') ?? [word])))
-  const spelt = literal ? typed : await correctWords(db, split, listings, lookedUp)
+  const spelt = literal
+    ? typed
+    : await correctWords(db, split, inPhrases(split, isTrade).filter(isTrade).flat(), listings, lookedUp)
   const hs = readHsCodes(spelt)
   const given = spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))
   const oneWord = (words: readonly LookedUpWord[]) => (apart ? undefined : asOneWord(words, lookedUp))
@@ -75,7 +78,7 @@ export async function expandWords(
     ),
   )
   const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead, oneWord), listingsOfCodes(db, hs.codes)])
-  const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [])
+  const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [], ahead)
   // a trade phrase that no lot has is searched by its words
   if (!apart && phrases.some(phrase => isTrade(phrase) && isUnknown(phrase)))
     return expandWords(db, typedWords, { ...options, apart: true })
@@ -87,7 +90,7 @@ export async function expandWords(
       const range = asSizeRange(phrase, ahead)
       if (range) return [range]
       const code = word && codes.get(word.word)
-      const known = asKnown(phrase, others.get(text) ?? [], oneWord(phrase))
+      const known = asKnown(phrase, others.get(text) ?? [], ahead, oneWord(phrase))
       if (code) return [asCode(text, code, code.sure ? undefined : known)]
       if (known) return [known]
       if (isAmount(text)) return [{ text, alternatives: [], df: 0, titleDf: 0 }]
@@ -175,27 +178,32 @@ async function lookUpOthers(
       const known = [text, ...(together ? [together] : [])].flatMap(one => tradeWordsFor(one) ?? [])
       const names = known.length > 0 || !isForeign ? known : englishFor(text)
       const beside = [joined(texts.slice(at, at + 2)), at > 0 ? joined(texts.slice(at - 1, at + 1)) : []]
-      return [...names, ...measuresLike(text), ...apartFrom(text), ...beside.flat()].map(other => ({ text, other }))
+      return [...names, ...otherNumber(text), ...measuresLike(text), ...apartFrom(text), ...beside.flat()].map(
+        other => ({ text, other }),
+      )
     },
   )
   const open = [...new Set(asked.map(({ other }) => other))].filter(other => !ahead.has(other))
   const found = open.length > 0 ? await lookUpWords(db, open) : []
   const wordsOf = new Map([...ahead, ...zip(open, found)])
-  const pairs = asked.map(({ text, other }) => ({
-    text,
-    isPhrase: other.includes(' '),
-    phrase: (wordsOf.get(other) ?? []).filter(({ lexeme }) => lexeme !== null),
-  }))
-  // without its stop words 'under wear' would be any wear
-  const inUse = pairs.filter(
-    ({ phrase, isPhrase }) => phrase.length > (isPhrase ? 1 : 0) && phrase.every(({ df }) => df > 0),
-  )
+  const pairs = asked.map(({ text, other }) => ({ text, words: wordsOf.get(other) ?? [] }))
+  const inUse = pairs.flatMap(({ text, words }) => {
+    const phrase = words.filter(({ lexeme }) => lexeme !== null)
+    // without its stop words 'under wear' would be any wear, but a 't shirt' is a shirt
+    const isCut = phrase.length === 1 && words.some(({ word, lexeme }) => lexeme === null && word.length > 1)
+    return phrase.length > 0 && !isCut && phrase.every(({ df }) => df > 0) ? [{ text, phrase }] : []
+  })
   return new Map([...Map.groupBy(inUse, ({ text }) => text)].map(([text, all]) => [text, all.map(one => one.phrase)]))
 }
 
 /** The words of one phrase. */
 type Words = readonly LookedUpWord[]
-function asKnown(phrase: Words, others: readonly LookedUpWord[][], oneWord?: LookedUpWord): ReadWord | undefined {
+function asKnown(
+  phrase: Words,
+  others: readonly LookedUpWord[][],
+  ahead: LookedUp,
+  oneWord?: LookedUpWord,
+): ReadWord | undefined {
   const telling = phrase.filter(({ lexeme }) => lexeme !== null)
   const isUsed = telling.every(({ df }) => df > 0)
   const used = [...(isUsed ? [telling] : []), ...(oneWord ? [[oneWord]] : []), ...others]
@@ -209,7 +217,7 @@ function asKnown(phrase: Words, others: readonly LookedUpWord[][], oneWord?: Loo
   ]
   // a number stays together with its unit
   if (isUsed && telling.length > 1 && !isMeasurePhrase(phrase) && !oneWord)
-    alternatives.unshift({ expression: anywhere(phrase), weight: APART })
+    alternatives.unshift({ expression: anywhere(phrase, ahead), weight: APART })
   if (oneWord) alternatives.unshift({ expression: named([oneWord]), weight: 1 })
   if (isUsed) alternatives.unshift({ expression: named(phrase), weight: 1 })
   // a phrase is at most as frequent as its rarest word
@@ -245,7 +253,8 @@ async function asMistyped(db: Db, typed: string): Promise<ReadWord[]> {
 async function asNearlyHindi(db: Db, typed: string): Promise<ReadWord[]> {
   const found = await lookUpWords(db, englishForNearly(typed))
   const inUse = found.filter(words => words.length > 0 && words.every(({ df }) => df > 0))
-  const known = inUse.length > 0 ? asKnown([{ word: typed, lexeme: typed, df: 0, titleDf: 0 }], inUse) : undefined
+  const known =
+    inUse.length > 0 ? asKnown([{ word: typed, lexeme: typed, df: 0, titleDf: 0 }], inUse, new Map()) : undefined
   return known ? [known] : []
 }
 

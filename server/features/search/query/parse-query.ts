@@ -3,15 +3,16 @@ import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import { namesSubcategory } from '../model/goods-noun.ts'
 import type { Expression, LookedUpWord, ParsedQuery, ReadWord, Term, Unwanted } from '../model/query.ts'
+import { negationRoles, negationScopes, type WordRole } from './conditions/negation.ts'
 import { isEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
-import { notGoodsIn } from './dictionaries/not-goods.ts'
+import { isQuality, notGoodsIn } from './dictionaries/not-goods.ts'
 import { asDevanagari } from './dictionaries/scripts.ts'
 import { rangesInWords } from './dictionaries/size-ranges.ts'
+import { usesFirst } from './dictionaries/synonyms.ts'
 import { synonymsIn } from './dictionaries/synonyms-in.ts'
 import { expandWords } from './expand-words.ts'
 import { besideGoods, cueIn, purposesOf } from './goods-clause.ts'
-import { negationRoles, negationScopes, type WordRole } from './negation.ts'
 import { countKnownListings, type LookedUpWords, lookUpWords, noneLookedUp } from './vocabulary-store.ts'
 
 const isKnown = ({ alternatives }: ReadWord): boolean => alternatives.length > 0
@@ -26,7 +27,7 @@ interface PlacedWord {
 export function textsToLookUp(given: string, literal = false): string[] {
   // no text in the database has this character
   const plain = given.replaceAll('\0', ' ')
-  const text = literal ? plain : rangesInWords(plain)
+  const text = literal ? plain : usesFirst(rangesInWords(plain))
   return [text, ...synonymsIn(text)]
 }
 
@@ -91,7 +92,7 @@ export async function parseQuery(
   const tellingTexts = telling.map(one => one.text)
   const head = tellingTexts.at(-1) ?? null
   return {
-    typed: text,
+    typed: given,
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
     unwanted: await Promise.all(unwanted.map(one => asUnwanted(db, one))),
     negations: negationScopes(roles).map(({ from, to }) => ({
@@ -120,7 +121,8 @@ export async function parseQuery(
 }
 
 /** Words after which a query states properties, places or substitutes of the goods. */
-const clauseEnds = new Set('with without in from on near of at by and or aur ya और या'.split(' '))
+const clauseEnds = new Set('with without in from on near of at by'.split(' '))
+const conjunctions = new Set('and or aur ya और या'.split(' '))
 
 /** After these words a Hindi query compares the goods with others. */
 const possessive = new Set('ka ki ke wala wale wali का की के वाला वाले वाली'.split(' '))
@@ -145,10 +147,15 @@ function tellingWords(placed: readonly PlacedWord[], missing: readonly string[])
     role === 'wanted' &&
     !isPurpose &&
     !/\d/.test(word.text) &&
+    !isQuality(word.text) &&
     !possessive.has(placed[at + 1]?.word.text ?? '') &&
     (isKnown(word) || (missing.includes(word.text) && isEnglish(word.text)))
   const first = placed.findIndex(isTelling)
-  const end = placed.findIndex(({ word }, at) => at > first && clauseEnds.has(word.text))
+  // 'wall and floor tiles' are tiles
+  const hasGoods = (end: number) => placed.slice(first, end).some(({ word }) => namesSubcategory(word))
+  const end = placed.findIndex(
+    ({ word: { text } }, at) => at > first && (clauseEnds.has(text) || (conjunctions.has(text) && hasGoods(at))),
+  )
   return placed.flatMap((one, at) => (isTelling(one, at) && (end < 0 || at < end) ? [one.word] : []))
 }
 

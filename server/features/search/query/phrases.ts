@@ -1,6 +1,7 @@
 import type { Expression, LookedUpWord, ReadWord } from '../model/query.ts'
 import { isMeasure } from './dictionaries/measures.ts'
 import { figuresBetween, isSizeRange, measuresBetween } from './dictionaries/size-ranges.ts'
+import { tradeWordsFor } from './dictionaries/synonyms.ts'
 
 const BETWEEN = 0.9
 /** The most figures that are searched for a range of sizes, the most frequent first. */
@@ -57,6 +58,16 @@ const inOrder = (phrase: readonly LookedUpWord[]): Expression => {
   const [one, ...more] = words
   return one && more.length === 0 ? one : { phrase: words }
 }
-export const anywhere = (phrase: readonly LookedUpWord[]): Expression => ({ all: wordsOf(phrase) })
+/** The words of a phrase at any place, each also as another word of the trade: 'waterproof ply' as waterproof plywood. */
+export const anywhere = (phrase: readonly LookedUpWord[], ahead: LookedUp = new Map()): Expression => ({
+  all: phrase.flatMap(({ word, lexeme }): Expression[] => {
+    if (lexeme === null) return []
+    const others = (tradeWordsFor(word) ?? []).flatMap(other => {
+      const [same, ...more] = ahead.get(other) ?? []
+      return same?.lexeme && more.length === 0 && same.df > 0 ? [{ word: same.lexeme }] : []
+    })
+    return others.length > 0 ? [{ any: [{ word: lexeme }, ...others] }] : [{ word: lexeme }]
+  }),
+})
 const wordsOf = (phrase: readonly LookedUpWord[]): Expression[] =>
   phrase.flatMap(({ lexeme }) => (lexeme === null ? [] : [{ word: lexeme }]))

@@ -119,3 +119,21 @@ test('a lot that names the goods gains more beside others that lack a word', () 
   expect(rerank({ ...query, goods: 'shoe' }, [desk, shoe])).toEqual(['shoe', 'desk'])
   expect(rerank({ ...query, goods: null }, [desk, shoe])).toEqual(['desk', 'shoe'])
 })
+
+test('a lot with every word that is named by other goods ranks below lots that the query names', () => {
+  const racks = { ...candidate('racks', [0.9, 0.9], 'office rack'), name: 'Office racks', subcategory: 'Storage' }
+  const named = { ...candidate('named', [0.1, 0.1], 'office shoe'), name: 'Shoes for offices', subcategory: 'Storage' }
+  expect(rerank({ ...query, goods: 'shoe' }, [racks, named])).toEqual(['named', 'racks'])
+  expect(rerank({ ...query, goods: null }, [racks, named])).toEqual(['racks', 'named'])
+})
+
+test('a single word that the taxonomy has only in translation finds lots with the word itself first', () => {
+  const ways = [
+    { expression: { word: 'kapada' }, weight: 1 },
+    { expression: { word: 'fabric' }, weight: 0.8 },
+  ]
+  const term = { text: 'kapada', alternatives: ways, idf: 3, share: 0.01, titleShare: 0.01 }
+  const own = { ...candidate('own', [0.1, 0], 'kapada'), stated: [true], subcategory: 'Cotton fabrics' }
+  const other = { ...candidate('other', [0, 0.9], 'cotton fabric'), stated: [true], subcategory: 'Cotton fabrics' }
+  expect(rerank({ ...query, goods: 'kapada', terms: [term] }, [other, own])).toEqual(['own', 'other'])
+})

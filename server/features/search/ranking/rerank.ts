@@ -1,7 +1,7 @@
 import { maskPhones } from '#contract/shared/contact/contact-details.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
-import { isInSubcategory, isInTaxonomy, namesGoods } from '../model/goods-noun.ts'
+import { isInSubcategory, isInTaxonomy, mentionsGoods, namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery, Term } from '../model/query.ts'
 import { matchWorth } from '../model/weights.ts'
 import { requiredTerms } from './relaxation.ts'
@@ -32,9 +32,11 @@ const NAMED_GOODS = { exact: 1.5, relaxed: 3 }
 export function rerank(query: ParsedQuery, candidates: readonly Candidate[], shown?: number): string[] {
   const isExact = exactTest(query)
   const typed = lettersOf(query.typed)
-  const stepOf = ({ candidate }: Ranked): number => (isTyped(candidate.name, typed) ? 0 : isExact(candidate) ? 1 : 2)
+  const isOther = otherGoodsTest(query)
+  const stepOf = ({ candidate }: Ranked): number =>
+    isTyped(candidate.name, typed) ? 0 : !isExact(candidate) ? 3 : isOther(candidate) ? 2 : 1
   const steps = Map.groupBy(orderByRank(query, candidates, shown), stepOf)
-  return [0, 1, 2].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
+  return [0, 1, 2, 3].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
 }
 
 /** True if a candidate has every required term. */
@@ -187,6 +189,16 @@ function translated({ alternatives: [own, ...others] }: Term): string | undefine
     isInTaxonomy({ alternatives: others })
     ? own.expression.word
     : undefined
+}
+
+/** True if a candidate is named by other goods than the query, or only by a translation of its single word. */
+function otherGoodsTest({ terms, goods }: ParsedQuery): (one: Candidate) => boolean {
+  const named = terms.find(({ text }) => text === goods)
+  const [lone, ...more] = terms
+  const own = lone && more.length === 0 ? translated(lone) : undefined
+  return one =>
+    (named !== undefined && one.subcategory !== null && !namesGoods(named, one) && !mentionsGoods(named, one.name)) ||
+    (own !== undefined && !one.head.split(' ').includes(own))
 }
 
 /** The gain of a candidate whose goods the query names. Listings without a subcategory gain nothing. */

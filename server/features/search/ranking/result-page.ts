@@ -62,8 +62,8 @@ export async function findPage(
   if (sorted) return { ...sorted, exact, stated }
   const ranked = rerank(query, candidates, start + most)
   const ids = ranked.slice(start, start + most)
-  if (ids.length === most || candidates.length < ENOUGH)
-    return { level, match, exact, stated, page: { ids, last: null } }
+  const found = { level, match, exact, stated }
+  if (ids.length === most || candidates.length < ENOUGH) return { ...found, page: { ids, last: null } }
   const after = cursor?.last ?? null
   const rest = await engine.list({
     match,
@@ -75,13 +75,7 @@ export async function findPage(
     after,
     except: ranked,
   })
-  return {
-    level,
-    match,
-    exact,
-    stated,
-    page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null },
-  }
+  return { ...found, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
 }
 
 /** An explicit order would bury the listings with every term, so terms are dropped only if no listing has them all. */

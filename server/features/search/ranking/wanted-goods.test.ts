@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { notGoodsIn } from '../query/dictionaries/not-goods.ts'
+import { isQuality, notGoodsIn } from '../query/dictionaries/not-goods.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import { refreshVocabulary } from '../testing.ts'
 
@@ -59,7 +59,9 @@ describe('a service, property or living thing', () => {
     ['wine tumblers', []],
     ['generator diesel', []],
   ])('is found by the last word that may name goods: %s', (query, words) => {
-    expect(notGoodsIn(query.split(' '), query.split(' '))).toEqual(words)
+    const texts = query.split(' ')
+    const telling = texts.filter(text => !isQuality(text))
+    expect(notGoodsIn(texts, telling)).toEqual(words)
   })
 })
 

@@ -51,13 +51,15 @@ export function measuresLike(text: string): string[] {
     nb: () => [...said(nominalBore, 1, other => `${other} inch`), `dn ${number}`, `dn${number}`],
     hp: () => said(kilowatts, 0, other => `${other} kw`),
     kw: () => said(kilowatts, 1, other => `${other} hp`),
+    w: () => [`${number} wp`],
   }[unit]
   const value = Number(number)
   const scaled = parts.flatMap(([whole, part, times]) => [
     ...(unit === whole ? [`${plain(value * times)} ${part}`] : []),
     ...(unit === part && value >= times / 4 ? [`${plain(value / times)} ${whole}`] : []),
   ])
-  return [...(others?.() ?? []), ...(Number.isFinite(value) ? scaled : [])]
+  const written = /^\d+$/.test(number) ? [`${number}.0 ${unit}`] : /^\d+\.0$/.test(number) ? [`${value} ${unit}`] : []
+  return [...(others?.() ?? []), ...written, ...(Number.isFinite(value) ? scaled : [])]
 }
 
 type Pair = readonly [string, string]

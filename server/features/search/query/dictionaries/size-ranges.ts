@@ -3,8 +3,8 @@ import { measuresLike } from './measures.ts'
 const unit = String.raw`(?:mm|cm|m|mtrs?|met(?:er|re)s?|kgs?|kilos?|l|ltrs?|lit(?:er|re)s?|inch(?:es)?|ft|feet|gsm|grams?|gms?|g|mg|ml|microns?|denier|watts?|w|kw|hp|volts?|v|kva|amps?|a|ah|mah|gb|tb)\b`
 const figure = String.raw`\d+(?:\.\d+)?`
 /** Words before a highest and before a lowest figure, of a size or a price. */
-export const atMost = String.raw`under|below|less(?:er)? than|lower than|(?:not?|never) (?:more than|above|over|exceeding|beyond)|at ?most|up ?to|within|max(?:imum)?(?: of)?`
-export const atLeast = String.raw`above|over|more than|greater than|not (?:less than|below|under)|at ?least|min(?:imum)?(?: of)?`
+export const atMost = String.raw`under|below|less(?:er)? th[ae]n|lower th[ae]n|[<≤]|(?:not?|never) (?:more than|above|over|exceeding|beyond)|at ?most|up ?to|within|max(?:imum)?(?: of)?`
+export const atLeast = String.raw`above|over|more th[ae]n|greater th[ae]n|[>≥]|not (?:less than|below|under)|at ?least|min(?:imum)?(?: of)?`
 const most = `(?:${atMost}|smaller than|thinner than)`
 const least = `(?:${atLeast}|bigger than|thicker than)`
 
@@ -12,18 +12,18 @@ const between = new RegExp(
   String.raw`(?<![\w.x×*-])(${figure})\s*(?:${unit})?\s*(?:-|–|to|se)\s*(${figure})\s*(${unit})(?:\s*tak\b)?`,
   'gi',
 )
-const below = new RegExp(String.raw`\b${most}\s+(${figure})\s*(${unit})`, 'gi')
+const below = new RegExp(String.raw`(?<!\w)${most}\s*(${figure})\s*(${unit})`, 'gi')
 const belowBehind = new RegExp(
   String.raw`(?<![\w.])(${figure})\s*(${unit})\s+(?:se (?:kam|neeche|niche|chota|chhota)|ke andar|tak|or less)\b`,
   'gi',
 )
-const above = new RegExp(String.raw`\b${least}\s+(${figure})\s*(${unit})`, 'gi')
+const above = new RegExp(String.raw`(?<!\w)${least}\s*(${figure})\s*(${unit})`, 'gi')
 const aboveBehind = new RegExp(
   String.raw`(?<![\w.])(${figure})\s*(${unit})\s+(?:se (?:zyada|jyada|upar|bada)|or more)\b`,
   'gi',
 )
 /** The figures from one upwards, in words. */
-export const figureWords = 'one two three four five six seven eight nine ten'.split(' ')
+const figureWords = 'one two three four five six seven eight nine ten'.split(' ')
 const figureInWords = new RegExp(
   String.raw`\b(${figureWords.join('|')})(?=\s+(?:${unit.slice(3, -3)}|ton(?:ne)?s?|quintals?|inch(?:es)?)\b)`,
   'gi',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradeWords, tradeWordsFor } from './synonyms.ts'
+import { otherNumber, tradeWords, tradeWordsFor, usesFirst } from './synonyms.ts'
 import { synonymsIn } from './synonyms-in.ts'
 
 test('trade synonyms of words and phrases in a text are known before the look-up', () => {
@@ -7,11 +7,38 @@ test('trade synonyms of words and phrases in a text are known before the look-up
     const found = synonymsIn(`Surplus ${phrase.toUpperCase()}, 40 kg`)
     expect(found, phrase).toEqual(expect.arrayContaining([...others]))
   }
-  expect(synonymsIn('zzz yyy')).toEqual([])
+  expect(synonymsIn('zaza yoyo')).toEqual([])
 })
 
 test('a use has the same synonyms in both orders and in the plural', () => {
   const glass = ['bubble', 'foam']
   for (const use of ['glass packing', 'packing glass']) expect(tradeWordsFor(use), use).toEqual(glass)
   expect(tradeWordsFor('wrapping pallets')).toEqual(tradeWordsFor('pallet wrapping'))
+})
+
+test('goods with their use are read as their name in the trade', () => {
+  expect(usesFirst('glue for wood')).toBe('wood glue')
+  expect(usesFirst('Pipe for drip irrigation')).toBe('drip irrigation pipe')
+  expect(usesFirst('oil for cutting metal')).toBe('cutting oil for metal')
+  for (const text of ['cloth for making bags', 'we sell glue for wood', 'carbon brush for motor'])
+    expect(usesFirst(text)).toBe(text)
+})
+
+test.each([
+  ['shelf', ['shelves']],
+  ['knife', ['knives']],
+  ['pcb', ['pcbs']],
+  ['pcbs', ['pcb']],
+  ['ms', []],
+  ['roof', []],
+  ['bolt', []],
+])('the other number of %s is %j', (word, others) => {
+  expect(otherNumber(word)).toEqual(others)
+})
+
+test('American spelling and Hindi phrases without their particle have the same synonyms', () => {
+  expect(tradeWordsFor('center table')).toEqual(tradeWordsFor('centre table'))
+  expect(tradeWordsFor('voltage stabilizer')).toContain('voltage stabiliser')
+  expect(tradeWordsFor('cement bori')).toEqual(tradeWordsFor('cement ki bori'))
+  expect(tradeWordsFor('cement ki bori')).toContain('pp woven sack')
 })

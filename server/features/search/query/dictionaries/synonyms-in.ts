@@ -1,7 +1,7 @@
 import { measuresLike } from './measures.ts'
 import { asDevanagari } from './scripts.ts'
 import { figuresIn } from './size-ranges.ts'
-import { apartFrom, joined, longestPhrase, tradeWordsFor, unglued } from './synonyms.ts'
+import { apartFrom, joined, longestPhrase, otherNumber, tradeWordsFor, unglued } from './synonyms.ts'
 
 /** The trade's words for the words of a text, as far as known in advance, to look both up in one statement. */
 export function synonymsIn(text: string): string[] {
@@ -15,5 +15,5 @@ export function synonymsIn(text: string): string[] {
     return [...(tradeWordsFor(said) ?? []), ...together, ...measuresLike(said), ...apartFrom(said), ...joined(phrase)]
   })
   const glued = words.flatMap(word => unglued(word) ?? [])
-  return [...new Set([...others, ...glued, ...figuresIn(text)])]
+  return [...new Set([...others, ...glued, ...words.flatMap(otherNumber), ...figuresIn(text)])]
 }

@@ -1,19 +1,25 @@
 import { editDistance } from '#server/features/search/model/edit-distance.ts'
-import { buyersWordsHome } from './data/buyers-words-home.ts'
-import { buyersWordsIndustry } from './data/buyers-words-industry.ts'
-import { buyersWordsMachines } from './data/buyers-words-machines.ts'
-import { everydayNames } from './data/everyday-names.ts'
+import { buyersWordsHome } from './data/english/buyers-words-home.ts'
+import { buyersWordsIndustry } from './data/english/buyers-words-industry.ts'
+import { buyersWordsMachines } from './data/english/buyers-words-machines.ts'
+import { everydayNames } from './data/english/everyday-names.ts'
+import { moreEverydayNames } from './data/english/more-everyday-names.ts'
+import { tradeEnglish } from './data/english/trade-english.ts'
+import { tradeNames } from './data/english/trade-names.ts'
+import { usesAndPeople } from './data/english/uses-and-people.ts'
+import { widerWordsCare } from './data/english/wider-words-care.ts'
+import { widerWordsHome } from './data/english/wider-words-home.ts'
+import { widerWordsIndustry } from './data/english/wider-words-industry.ts'
+import { widerWordsMaterials } from './data/english/wider-words-materials.ts'
+import { widerWordsTrade } from './data/english/wider-words-trade.ts'
+import { widerWordsWear } from './data/english/wider-words-wear.ts'
 import { metalsInScripts, textilesInScripts } from './data/goods-in-scripts.ts'
 import { hindiGoods } from './data/hindi-goods.ts'
 import { hindiHousehold } from './data/hindi-household.ts'
 import { hindiPhrases } from './data/hindi-phrases.ts'
 import { foodInScripts, homeInScripts } from './data/home-in-scripts.ts'
-import { moreEverydayNames } from './data/more-everyday-names.ts'
 import { moreInScripts } from './data/more-in-scripts.ts'
 import { townNames } from './data/town-names.ts'
-import { tradeEnglish } from './data/trade-english.ts'
-import { tradeNames } from './data/trade-names.ts'
-import { usesAndPeople } from './data/uses-and-people.ts'
 import { heardAs, isDevanagari, romanise } from './phonetics.ts'
 import { asDevanagari, isLetterName, spelledOut, stemOf } from './scripts.ts'
 
@@ -26,6 +32,8 @@ const inBothOrders = (line: string): string[] => [...new Set([line, line.replace
 const names = [
   ...lines(tradeNames + townNames + everydayNames + moreEverydayNames + tradeEnglish),
   ...lines(buyersWordsIndustry + buyersWordsMachines + buyersWordsHome),
+  ...lines(widerWordsIndustry + widerWordsMaterials + widerWordsTrade),
+  ...lines(widerWordsHome + widerWordsCare + widerWordsWear),
   ...lines(usesAndPeople).flatMap(inBothOrders),
 ]
 const sameWords = names.filter(line => !line.includes('>')).map(line => split(line, '|'))
@@ -39,7 +47,14 @@ const pairsOf = (text: string) =>
     return { english: split(english, ','), hindi: split(hindi, ',') }
   })
 const translated = pairsOf(hindiGoods + hindiHousehold)
-const phrases = pairsOf(hindiPhrases)
+const PARTICLE = / k[aei] /
+/** Hindi phrases, with the particle and without it: 'cement ki bori' is also 'cement bori'. */
+const phrases = pairsOf(hindiPhrases).map(({ english, hindi: words }) => ({
+  english,
+  hindi: [...words, ...words.filter(one => PARTICLE.test(one)).map(one => one.replace(PARTICLE, ' '))],
+}))
+const inEnglish = collect([...sameWords.flatMap(words => words.map(word => [word, words] as const)), ...readAs])
+const namesOfPhrase = (words: string): readonly string[] => (words.includes(' ') ? (inEnglish.get(words) ?? []) : [])
 const hindi = collect(
   [...translated, ...phrases].flatMap(({ english, hindi: words }) =>
     words.map(word => [heardAs(word), english] as const),
@@ -65,13 +80,31 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = collect([
     ...english.map(word => [word, words] as const),
     ...words.map(word => [word, [...english, ...words]] as const),
   ]),
-  ...phrases.flatMap(({ english, hindi: words }) => words.map(phrase => [phrase, english] as const)),
+  ...phrases.flatMap(({ english, hindi: words }) =>
+    words.map(phrase => [phrase, [...english, ...english.flatMap(namesOfPhrase)]] as const),
+  ),
   ...inScripts.map(({ word, english }) => [word, english] as const),
 ])
 
+/** The other number of a word for which listings have another lexeme: 'shelves' for 'shelf', 'pcbs' for 'pcb'. */
+export function otherNumber(word: string): string[] {
+  if (/^[^aeiouy\d\s]{3,4}s$/.test(word)) return [word.slice(0, -1)]
+  if (/^[^aeiouy\d\s]{1,3}[^aeiouys\d\s]$/.test(word)) return [`${word}s`]
+  return /(?:ea|l|r|ni)fe?$/.test(word) ? [word.replace(/fe?$/, 'ves')] : []
+}
+
 /** Alternatives of a word or phrase that the dictionaries may have in the singular. */
-export const tradeWordsFor = (words: string): readonly string[] | undefined =>
-  tradeWords.get(words) ?? (words.length > shortestPlural ? tradeWords.get(words.replace(/s$/, '')) : undefined)
+export const tradeWordsFor = (words: string): readonly string[] | undefined => {
+  const known =
+    tradeWords.get(words) ?? (words.length > shortestPlural ? tradeWords.get(words.replace(/s$/, '')) : undefined)
+  if (known) return known
+  const british = americanEnglish.reduce((text, [american = '', own = '']) => text.replaceAll(american, own), words)
+  return british === words ? undefined : tradeWordsFor(british)
+}
+const americanEnglish = split(
+  'center centre, color colour, gray grey, aluminum aluminium, fiber fibre, jewelry jewellery, mold mould, ized ised, izer iser',
+  ',',
+).map(pair => split(pair, ' '))
 
 /** Every word and phrase of the dictionaries. */
 export const entries: readonly string[] = [...new Set([...tradeWords.keys(), ...scripts.map(({ word }) => word)])]
@@ -101,6 +134,21 @@ export const englishFor = (word: string): readonly string[] => {
 
 /** Alternatives of a word: of the trade, or English ones for an Indian word. */
 export const synonymsOf = (word: string): readonly string[] => tradeWords.get(word) ?? englishFor(word)
+
+const PURPOSE = /^([a-z]+) for (?!making )([a-z]+)(?: ([a-z]+))?\b/i
+
+/** A text in which goods follow their use where the trade has a name for them: 'glue for wood' is 'wood glue'. */
+export const usesFirst = (text: string): string =>
+  text.replace(PURPOSE, (said: string, goods: string, use: string, next?: string) => {
+    const both = next && nameWith(`${use} ${next}`, goods)
+    const one = nameWith(use, goods)
+    return both ?? (one && (next ? `${one} for ${next}` : one)) ?? said
+  })
+
+function nameWith(use: string, goods: string): string | undefined {
+  const name = `${use.replace(/s$/, '')} ${goods}`.toLowerCase()
+  return tradeWordsFor(name) && name
+}
 
 /** True if neighbouring words have one meaning in the trade, or spell one word by the names of letters. */
 export const isTradePhrase = (words: readonly string[]): boolean =>
@@ -151,7 +199,8 @@ function collect(pairs: readonly (readonly [word: string, others: readonly strin
   const found = new Map<string, string[]>()
   for (const [word, others] of pairs) {
     const known = found.get(word) ?? []
-    found.set(word, [...new Set([...known, ...others.filter(other => other !== word)])])
+    const all = [...known, ...others, ...others.flatMap(otherNumber)]
+    found.set(word, [...new Set(all.filter(other => other !== word))])
   }
   return found
 }

@@ -30,6 +30,13 @@ const lots = [
   { name: 'Hessian sacks used' },
   { name: 'Brass bib faucet' },
   { name: 'Table clock wooden' },
+  { name: 'Plywood 18 mm, BWP waterproof' },
+  { name: 'Khan market samples' },
+  { name: 'Sunflower oil tins' },
+  { name: 'Round-neck T-shirts' },
+  { name: 'Steel shelves, loaded' },
+  { name: 'Slit coil 1.0 mm' },
+  { name: 'XLRs boxed' },
 ]
 beforeAll(async () => {
   world = await openWorld()
@@ -88,6 +95,24 @@ describe('everyday words', () => {
     ['timepiece', 'Table clock wooden'],
   ])('%s finds %s', async (query, name) => {
     expect((await search(query)).names[0]).toBe(name)
+  })
+})
+
+describe('phrases of the trade', () => {
+  test('are not corrected, even if one of their words resembles a word of a lot', async () => {
+    const { names, correctedQuery } = await search('khane ka tel')
+    expect([names[0], correctedQuery]).toEqual(['Sunflower oil tins', null])
+  })
+
+  test.each([
+    ['waterproof ply', 'Plywood 18 mm, BWP waterproof'],
+    ['tshirt', 'Round-neck T-shirts'],
+    ['shelf', 'Steel shelves, loaded'],
+    ['xlr boxed', 'XLRs boxed'],
+    ['coil 1 mm', 'Slit coil 1.0 mm'],
+  ])('%s finds %s', async (query, name) => {
+    const { names, relaxed } = await search(query)
+    expect([names[0], relaxed]).toEqual([name, false])
   })
 })
 

@@ -138,7 +138,7 @@ new = naya, nayi
 old, used = purana, purani
 cheap, surplus = sasta
 wholesale = thok
-leftover, surplus = bacha, bachi, bachat
+leftover, surplus = bachat
 white = safed
 black = kala, kali
 red = lal
@@ -155,5 +155,5 @@ thin = patla, patli
 strong = majbut, mazboot
 men = mardana, purush, aadmi
 women, ladies = mahila, aurat, janana
-child, kid, baby = baccha, bachche, bache, shishu
+child, kid, baby = bachcho, baccha, bachche, bache, shishu
 `

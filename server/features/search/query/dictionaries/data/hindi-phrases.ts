@@ -3,6 +3,7 @@
  * Hindi.
  */
 export const hindiPhrases = `
+leftover, surplus = bacha hua, bacha maal, bachi hui, bacha hua maal
 sewing machine = silai machine, silai mashin, silai ki machine
 washing machine = kapde dhone ki machine
 unstitched, dress material = bina silai, bina sila, bina sile, bina sili
@@ -21,8 +22,8 @@ cement bag = cement ki bori
 packing material = packing ka saman
 granule, plastic granule = plastic dana, plastik dana
 packing tape, bopp tape = chipkane wali tape
-corrugated box, carton = gatte ka dibba, gatte ka box, gatta box
-tin container, can = tin ka dibba
+corrugated box, carton = gatte ka dibba, gatte ka dabba, gatte ki peti, gatte ka box, gatta box
+tin container, can = tin ka dibba, tin ka dabba, teen ka dabba
 water bottle = pani ki botal, paani ki botal
 water tank = pani ki tanki, paani ki tanki, pani tanki
 water pump = pani ka pump, pani ki motor, paani ki motor
@@ -76,7 +77,7 @@ floor tile = farsh ki tile, farsh ka tile
 electric iron, iron = istri, kapde ki istri, press istri
 toilet cleaner = toilet saaf karne wala
 washing powder, detergent = kapde dhone ka powder, kapde dhone ka sabun
-dish wash = bartan dhone ka sabun, bartan dhone ka
+dishwash = bartan dhone ka sabun, bartan dhone ka, bartan dhone ka liquid, bartan saaf karne ka
 bath soap = nahane ka sabun
 hair oil = baalon ka tel, balo ka tel, baal ka tel
 toothpaste = dant manjan, daant manjan, manjan
@@ -134,7 +135,7 @@ acrylic yarn, woollen yarn = oon ka dhaga, sweater ki oon
 curtain fabric, curtain = parde ka kapda
 upholstery = sofe ka kapda, sofa ka kapda
 denim = jeans ka kapda
-shirting = shirt ka kapda
+poly cotton shirting, oxford, poplin = shirt ka kapda
 suiting, twill = pant ka kapda
 rayon, viscose = kurti ka kapda
 bag fabric, canvas, oxford = bag ka kapda, thaile ka kapda

@@ -87,9 +87,9 @@ ply > plywood
 mdf | fibreboard
 laminate | sunmica | mica sheet
 almirah | wardrobe | cupboard
-tile | vitrified
+tile > vitrified
 faucet | tap
-wc | commode | water closet
+wc | wcs | commode | water closet
 mcb | circuit breaker
 mccb | moulded case
 vfd | variable frequency drive | ac drive
@@ -139,7 +139,7 @@ crockery | dinnerware | tableware
 agarbatti | incense
 diya | oil lamp
 imitation | artificial jewellery | fashion jewellery
-sunglass | goggle | shades
+sunglass | goggle
 jewellery | jewelry
 fertiliser | fertilizer
 `

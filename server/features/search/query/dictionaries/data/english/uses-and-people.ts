@@ -68,6 +68,12 @@ photocopy > copier
 photocopy machine > copier
 construction worker > safety
 site worker > safety
+construction site > safety
+building site > safety
+mining > safety
+industrial worker > safety
+labour > safety
+warehouse worker > safety
 factory worker > safety
 gearbox > gear oil | gear
 iron gate > enamel | primer

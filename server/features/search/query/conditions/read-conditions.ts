@@ -1,13 +1,14 @@
 import type { Unit } from '#contract/shared/numbers/units.ts'
-import type { SaidCondition } from '../model/request.ts'
-import { atLeast, atMost, figureWords } from './dictionaries/size-ranges.ts'
+import type { SaidCondition } from '#server/features/search/model/request.ts'
+import { atLeast, atMost } from '../dictionaries/size-ranges.ts'
+import { amountsAsFigures } from './numbers-in-words.ts'
 
 /** A price or a quantity that the words of a query express. */
 export type Condition = Omit<SaidCondition, 'without'>
 
 const unitsOfPrice: readonly (readonly [said: RegExp, unit: Unit])[] = [
   [/^(kgs?|kilos?|kilograms?)$/, 'Kilogram'],
-  [/^(pcs?|pieces?|nos|units?|each)$/, 'Piece'],
+  [/^(pcs?|pieces?|nos|units?)$/, 'Piece'],
   [/^(m|mtrs?|met(er|re)s?)$/, 'Metre'],
   [/^(l|ltrs?|lit(er|re)s?)$/, 'Litre'],
   [/^(ft|feet|foot)$/, 'Foot'],
@@ -17,42 +18,31 @@ const KILOGRAMS_IN_A_TON = 1000
 const currency = String.raw`(?:₹|\b(?:rs|inr|rupees?|rupaye|rupay)\b\.?|/-)`
 const unit = String.raw`(?:kgs?|kilos?|kilograms?|pcs?|pieces?|nos|units?|m|mtrs?|met(?:er|re)s?|l|ltrs?|lit(?:er|re)s?|ft|feet|foot|tons?|tonnes?|mt|quintals?)\b`
 const times = String.raw`(?:k|thousand|hazaa?r|lakhs?|lacs?)\b`
+/** Measures by which prices are said and no listing is priced: the words are cut, and the price counts as it is. */
+const otherUnit = String.raw`(?:sq\.?\s*(?:ft|feet|foot|m|mtr|met(?:er|re))|square\s+(?:feet|foot|met(?:er|re))|sqft|sft|dozen|pairs?|sets?|box(?:es)?|pack(?:et)?s?|rolls?|reams?|bags?|bottles?|sheets?|drums?|cartons?|tins?|cans?)\b`
 const amount = (name: string): string =>
   String.raw`(?<${name}Before>${currency})?\s*(?<${name}>\d+(?:,\d+)*(?:\.\d+)?)(?:\s?(?<${name}Times>${times}))?(?:\s*(?<${name}After>${currency}))?`
 /** The unit that may follow an amount; another measure, or a longer word, is no unit. */
-const tail = String.raw`(?:\s*(?<per>per\b|/|a\b|ek\b)?\s*(?<unit>${unit}))?(?![\w%"]|\.\d|\s*(?:mm|cm|km|inch(?:es)?|gsm|grams?|gms?|g|mg|ml|watts?|w|kw|volts?|v|hp|kva|amps?|a|ah|mah|gb|tb|mb|mp|micron|denier|oz|ply|core|pages?|sheets?|years?|months?|days?|mesh|degrees?|phase|litre|seater|x\s*\d)\b|\s*[%"])`
-const most = `(?:${atMost}|cheaper than)`
+const tail = String.raw`(?:\s*(?:(?<per>per\b|/|a\b|ek\b)\s*${otherUnit}|(?<per>each\b(?: (?:piece|pc)\b)?)|(?<per>per\b|/|a\b|ek\b)?\s*(?<unit>${unit})))?(?![\w%"]|\.\d|\s*(?:mm|cm|km|inch(?:es)?|gsm|grams?|gms?|g|mg|ml|watts?|w|kw|volts?|v|hp|kva|amps?|a|ah|mah|gb|tb|mb|mp|micron|denier|oz|ply|core|pages?|sheets?|years?|months?|days?|mesh|degrees?|phase|litre|seater|x\s*\d)\b|\s*[%"])`
+const most = `(?:${atMost}|cheaper than|sub)`
 const least = `(?:${atLeast}|starting(?: from| at)?|kam se kam)`
-const mostBehind = String.raw`(?:se (?:kam|neeche|niche)|ke andar|tak|or less|max(?:imum)?)\b`
-const leastBehind = String.raw`(?:se (?:zyada|jyada|upar)|or more|min(?:imum)?)\b`
-const price = String.raw`(?<price>price|rate|cost|budget|mrp|bhav|daam|kimat)(?:\s*(?:range|is|of|:))?`
+const mostBehind = String.raw`(?:(?:se|ke) (?:kam|neeche|niche|andar|under|bhitar)(?: wal[aei])?|tak|(?:or|and) (?:less|below|under)|max(?:imum)?)\b`
+const leastBehind = String.raw`(?:(?:se|ke) (?:zyada|jyada|upar)|(?:or|and) (?:more|above)|min(?:imum)?)\b`
+const price = String.raw`(?:(?:within|in|max(?:imum)?) )?(?<price>priced?|rate|cost(?:ing)?|budget|mrp|bhav|daam|kimat)(?:\s*(?:range|is|of|:))?`
 const order = String.raw`(?<order>moq|(?:min(?:imum)?\s*)?order(?: qty| quantity)?|min(?:imum)? (?:qty|quantity))(?:\s*(?:is|of|:))?`
 const about = String.raw`(?<![\w.])(?:(?:${price}|${order})\s*)?`
 
 const forms = [
-  String.raw`${about}(?<between>between\s*|from\s*)?${amount('low')}\s*(?<to>to|and|-|–|se)\s*${amount('high')}${tail}(?<until>\s*tak\b)?`,
+  String.raw`${about}(?<between>between\s*|from\s*)?${amount('low')}\s*(?<to>to|and|-|–|se|&|upto|up to)\s*${amount('high')}${tail}(?<until>\s*tak\b)?(?<range>\s*(?:price )?range\b)?`,
   String.raw`${about}(?:(?<most>${most})|(?<least>${least}))\s*${amount('high')}${tail}`,
   String.raw`${about}${amount('high')}${tail}\s*(?:(?<most>${mostBehind})|(?<least>${leastBehind}))`,
-  String.raw`(?<![\w.])(?:(?<price>budget)|(?<order>moq))\s*:?\s*${amount('high')}${tail}`,
+  String.raw`(?<![\w.])(?:(?<price>(?:(?:within|in|max(?:imum)?) )?budget(?: of)?|max(?:imum)? price)|${order})\s*:?\s*${amount('high')}${tail}`,
+  String.raw`(?<![\w.])(?:(?<near>around|about|approx(?:imately)?|near)|at|@|in|for)\s*${amount('high')}${tail}`,
+  String.raw`(?<![\w.])${amount('high')}\s+(?:mein|me|wal[aei])\b`,
   String.raw`(?<![\w.])${amount('high')}\s*(?:k[aei]\s+)?(?<price>budget)\b`,
 ].map(form => new RegExp(form, 'iu'))
 
-const factors: Readonly<Record<string, number>> = {
-  hundred: 100,
-  sau: 100,
-  thousand: 1000,
-  hazar: 1000,
-  lakh: 100_000,
-  lac: 100_000,
-}
-const amountInWords = new RegExp(
-  String.raw`\b(half|${figureWords.join('|')})\s+(${Object.keys(factors).join('|')})\b`,
-  'gi',
-)
-const asFigure = (_: string, figure: string, multiple: string): string => {
-  const first = figure.toLowerCase() === 'half' ? 0.5 : figureWords.indexOf(figure.toLowerCase()) + 1
-  return String(first * (factors[multiple.toLowerCase()] ?? 1))
-}
+const NEAR = { from: 0.8, to: 1.2 }
 const MOST_CONDITIONS = 4
 /** From this value on, a number without rupees, unit or price word is a price; smaller ones are sizes. */
 const SMALLEST_BARE = 10
@@ -60,7 +50,7 @@ const SMALLEST_BARE_RANGE = 100
 
 /** Prices and quantities in the words of a query ('under 50 rs per kg', 'moq less than 100'), and the query without them. */
 export function readConditions(given: string): { text: string; conditions: Condition[] } {
-  const query = given.replaceAll(amountInWords, asFigure)
+  const query = amountsAsFigures(given)
   let text = query
   const found: Omit<Condition, 'rest'>[] = []
   while (found.length < MOST_CONDITIONS) {
@@ -93,15 +83,20 @@ function asFilters(said: Groups): Condition['filters'] | null {
   const inRupees = Boolean(
     said.price ?? said.lowBefore ?? said.lowAfter ?? said.highBefore ?? said.highAfter ?? said.per,
   )
-  // '5 to 6 m' is a size
+  // 'in 50 kg' is a size, and so is '5 to 6 m'
+  if (!inRupees && low === null && !said.most && !said.least) return null
   if (!inRupees && said.unit) return low === null ? { quantityMost: inUnits(high, said.unit) } : null
-  const isRange = said.until ? low !== null : /^(to|and)$/i.test(said.to ?? '') && (low ?? 0) >= SMALLEST_BARE_RANGE
+  const isRange =
+    (said.until ?? said.range)
+      ? low !== null
+      : /^(to|and|&|up ?to)$/i.test(said.to ?? '') && (low ?? 0) >= SMALLEST_BARE_RANGE
   if (!inRupees && low !== null && !isRange) return null
   if (!inRupees && high < SMALLEST_BARE) return null
   const per = unitsOfPrice.find(([pattern]) => pattern.test(said.unit?.toLowerCase() ?? ''))?.[1]
   return {
     ...(low !== null && { priceFrom: low }),
-    ...(said.least ? { priceFrom: high } : { priceTo: high }),
+    ...(said.near && { priceFrom: high * NEAR.from }),
+    ...(said.least ? { priceFrom: high } : { priceTo: said.near ? high * NEAR.to : high }),
     ...(per && { units: [per] }),
   }
 }

@@ -9,7 +9,7 @@ bedsheet cloth > sheeting
 blouse cloth > poplin | cambric | silk
 kurta cloth > cambric | voile | cotton
 kurti cloth > rayon | viscose | modal
-shirt fabric > shirting
+shirt fabric > poly cotton shirting | oxford | poplin
 suit fabric > suiting
 pant cloth > suiting | twill | drill
 trouser fabric > suiting | twill | drill

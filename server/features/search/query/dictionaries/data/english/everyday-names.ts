@@ -109,6 +109,7 @@ stabiliser | stabilizer | voltage stabilizer
 emergency light > rechargeable lamp
 mixie | mixer grinder | mixer
 mixy > mixer grinder
+mixi > mixer grinder
 juicer > juicer mixer
 geyser | water heater
 immersion rod | immersion heater

@@ -3,7 +3,7 @@ export const tradeEnglish = `
 cotton cloth > cotton fabric
 silk cloth > silk fabric
 denim cloth > denim fabric
-shirt cloth > shirting
+shirt cloth > poly cotton shirting | oxford | poplin
 trouser cloth > suiting
 suit cloth > suiting
 uniform cloth > uniform fabric | suiting

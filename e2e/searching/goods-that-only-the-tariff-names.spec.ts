@@ -1,0 +1,26 @@
+import { refreshVocabulary } from '#server/features/search/testing.ts'
+import { aListing } from '#testkit/listings.ts'
+import { aPerson } from '#testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('a word that only the tariff has finds nothing, with the lots of its heading below', async ({
+  site: { world },
+  newWindow,
+}) => {
+  const seller = await aPerson(world)
+  for (let lot = 0; lot < 10; lot++) {
+    const { id } = await aListing(world, seller, { name: `Sundial ${lot}`, pictures: 0 })
+    await world.db.updateTable('listings').set({ hs_code: '66011000' }).where('id', '=', id).execute()
+  }
+  await refreshVocabulary(world.db)
+
+  const { page } = await newWindow()
+  await page.goto('/explore?query=umbrella')
+  await expect(page.getByRole('heading', { name: 'No deadstock found for “umbrella”' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('0 found')
+  await expect(page.getByRole('heading', { name: /^Nothing is called “umbrella”. Lots under HS 6601/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: /^Sundial/ })).toHaveCount(8)
+  await page.getByRole('link', { name: 'View all 10 lots' }).click()
+  await expect(page).toHaveURL('/explore?query=hsn+6601')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('10 found')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readConditions } from './read-conditions.ts'
+
+test.each([
+  ['tiles below 60 per sq ft', 'tiles', { priceTo: 60 }],
+  ['socks under 40 per pair', 'socks', { priceTo: 40 }],
+  ['towels under 150 each piece', 'towels', { priceTo: 150 }],
+  ['pens under 5 each', 'pens', { priceTo: 5 }],
+  ['rice at 60 per kg', 'rice', { priceTo: 60, units: ['Kilogram'] }],
+  ['saree in 300-400 range', 'saree in', { priceFrom: 300, priceTo: 400 }],
+  ['saree between 300 & 400', 'saree', { priceFrom: 300, priceTo: 400 }],
+  ['kurti max price 250', 'kurti', { priceTo: 250 }],
+  ['kurti 250 or below', 'kurti', { priceTo: 250 }],
+  ['kurti priced under 250', 'kurti', { priceTo: 250 }],
+  ['kurti less then 250', 'kurti', { priceTo: 250 }],
+  ['kurti 250 rs wali', 'kurti', { priceTo: 250 }],
+  ['kurti around 250 rs', 'kurti', { priceFrom: 200, priceTo: 300 }],
+  ['kurti under two hundred fifty', 'kurti', { priceTo: 250 }],
+  ['laptop below fifteen thousand', 'laptop', { priceTo: 15_000 }],
+  ['pen sau rupaye ke andar', 'pen', { priceTo: 100 }],
+  ['laptop within budget 15k', 'laptop', { priceTo: 15_000 }],
+  ['pens < 10 rs', 'pens', { priceTo: 10 }],
+  ['soap min order 10 pieces', 'soap', { quantityMost: 10 }],
+])('%s is a condition beside %s', (query, goods, filters) => {
+  const { text, conditions } = readConditions(query)
+  expect([text, conditions.map(one => one.filters)]).toEqual([goods, [filters]])
+})
+
+test.each(['rope in 100 m coils', 'sack for 50 kg', 'sets of 250', 'kurti 250', 'pipe at 20 mm', 'bolts in 12 box'])(
+  'a figure without a price or a limit is no condition: %s',
+  query => {
+    expect(readConditions(query)).toEqual({ text: query, conditions: [] })
+  },
+)
