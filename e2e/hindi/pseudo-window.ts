@@ -84,7 +84,7 @@ const plainIn = (value: unknown): unknown => {
     : value
 }
 
-/** What a journey reads has plain letters. */
+/** Texts that a journey reads have plain letters. */
 function readPlainLetters(owner: Methods, names: readonly string[]): void {
   for (const name of names)
     replace(
