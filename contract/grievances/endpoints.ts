@@ -142,6 +142,7 @@ export const grievanceEndpoints = [
       /** if the complainant is logged in, mails go to the address of the account */
       email: email.optional(),
       otp: z.string(grievanceMessages.code).refine(isAccountCode, grievanceMessages.code).optional(),
+      language: pageLanguage,
     }),
     reply: z.object({
       number: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageLanguage } from '../accounts/settings-schema.ts'
 import { ownListingPages } from '../listings/own-listings-rules.ts'
 import { priceListLimits } from './price-list.ts'
 
@@ -7,4 +8,5 @@ export const catalogueOf = z.object({
   ids: z.array(z.uuid()).max(priceListLimits.listings).optional(),
   search: z.string().trim().max(ownListingPages.searchMost).default(''),
   phone: z.boolean().default(false).meta({ description: 'whether your phone number is printed on it' }),
+  language: pageLanguage,
 })

@@ -51,6 +51,10 @@ const operator = {
 
 export const buildDirectory = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../../build')
 
+// set by `npm run pseudo-locale -- journeys`
+const pseudoReport = process.env['PSEUDO_LOCALE_REPORT'] ?? ''
+const pseudoLocale = pseudoReport ? await import('../hindi/pseudo-window.ts') : undefined
+
 /** Refusals are expected replies, but a browser reports each as an error. */
 const REFUSED = /status of 4\d\d/
 const NEVER = /^(?!)/
@@ -112,6 +116,7 @@ export const test = base.extend<
     await site.world.db.deleteFrom('rate_limits').execute()
     const opened: BrowserContext[] = []
     const faults: string[] = []
+    const reports: (() => Promise<void>)[] = []
     const apps = runningSite()?.apps
     await use(
       async ({
@@ -144,6 +149,7 @@ export const test = base.extend<
         if (token)
           await context.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [signIn.tokenKey, token])
         const page = await context.newPage()
+        if (pseudoLocale) reports.push(pseudoLocale.watchWindow(page, pseudoReport))
         page.on('pageerror', error => faults.push(error.message))
         page.on('console', message => {
           const text = message.text()
@@ -152,6 +158,7 @@ export const test = base.extend<
         return { context, page }
       },
     )
+    for (const report of reports) await report()
     await Promise.all(opened.map(context => context.close()))
     expect(faults).toEqual([])
   },

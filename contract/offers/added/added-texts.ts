@@ -128,6 +128,8 @@ export function formatAllIn(offer: CostedOffer): string {
   if (!statesCosts(added)) return ''
   const cost = gateCost(offer)
   if (cost.sum === cost.goods) return ''
-  const parts = [cost.charges > 0n ? 'charges' : '', gst === 'extra' && cost.gst ? 'GST' : ''].filter(Boolean)
-  return ` (${formatRupees(rupeesOf(cost.sum))} with ${parts.join(' and ')})`
+  const all = formatRupees(rupeesOf(cost.sum))
+  const withGst = gst === 'extra' && Boolean(cost.gst)
+  if (cost.charges === 0n) return ` (${all} with GST)`
+  return withGst ? ` (${all} with charges and GST)` : ` (${all} with charges)`
 }

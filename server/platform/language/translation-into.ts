@@ -17,9 +17,16 @@ export function translationInto(language: Language): Translate {
 }
 
 const readTranslation = (language: Language): Translate =>
+  language === 'en' ? text => text : translatorOf(catalogueOf(language, 'replies'))
+
+const catalogueOf = (language: Language, name: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')) as Record<string, string>
+
+/** Translates values of the data, too, such as a category or `₹90 / metre`; not for texts of people. */
+export const valueTranslationInto = (language: Language): Translate =>
   language === 'en'
     ? text => text
-    : translatorOf(JSON.parse(readFileSync(join(folder, language, 'replies.json'), 'utf8')) as Record<string, string>)
+    : translatorOf({ ...catalogueOf(language, 'replies'), ...catalogueOf(language, 'words') })
 
 /** The language that the person with this e-mail address chose; `otherwise` if none. */
 export async function languageOf(db: Db, address: string, otherwise: Language): Promise<Language> {

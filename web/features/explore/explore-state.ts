@@ -3,6 +3,7 @@ import type { ChosenFilters, ExploreState } from '#contract/explore/explore-stat
 import { specificationOf } from '#contract/explore/rules.ts'
 import { readAmount } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { inWords } from '#web/language/words.ts'
 import { CATEGORY, SUBCATEGORY } from './in-category.ts'
 
 /** A filter as the page shows it. `more` is the number of options left out to keep the page small. */
@@ -70,7 +71,7 @@ export const conditionLabel = ({ words, filters, without }: SaidCondition, known
     : `Without ${without}`
 
 /** The name of a range's end in a sentence. */
-const ENDS: Record<string, string> = { To: 'up to' }
+const ENDS: Record<string, string> = { [inWords('To')]: 'up to' }
 
 /** All chosen values of known filters, with their labels. */
 export const choicesIn = (chosen: ChosenFilters, filters: readonly Filter[]): Choice[] =>

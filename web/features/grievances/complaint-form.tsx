@@ -11,6 +11,7 @@ import {
 } from '#contract/grievances/rules.ts'
 import { grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts'
 import type { FieldFault } from '#contract/http/refusals.ts'
+import { ownLanguage } from '#contract/site/languages.ts'
 import { api } from '#web/api/browser-client.ts'
 import { bind, focusFirst, listed } from '#web/api/forms/use-form.ts'
 import { useSession } from '#web/api/session.ts'
@@ -78,7 +79,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
     setBusy(true)
     const proof = user ? {} : { email, otp }
     const legal = about === 'legal-notice'
-    const body = { ...rest, about, name, order: legal && order, ...proof }
+    const body = { ...rest, about, name, order: legal && order, ...proof, ...ownLanguage }
     const reply = await api('POST /grievances', { body }, { once: true, quiet: true })
     setBusy(false)
     if (reply.success) {

@@ -1,5 +1,6 @@
 import { catalogueMessages } from '#contract/imports/catalogue-rules.ts'
 import type { OwnListingsState } from '#contract/listings/own-listings-rules.ts'
+import { ownLanguage } from '#contract/site/languages.ts'
 import { download } from '#web/api/files/download.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { useSession } from '#web/api/session.ts'
@@ -24,7 +25,7 @@ export default function ShareListDialog({ tab, search, onClose }: ShareListDialo
     send: async ({ format, phone }) => {
       const done =
         format === 'pdf'
-          ? await download('POST /deadstock/catalogue', { body: { search, phone } })
+          ? await download('POST /deadstock/catalogue', { body: { search, phone, ...ownLanguage } })
           : await download('POST /deadstock/pricelist', { body: { tab, search } })
       if (done) onClose()
       return undefined

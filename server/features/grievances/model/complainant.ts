@@ -1,3 +1,4 @@
+import type { Language } from '#contract/site/languages.ts'
 import { mailboxOf } from '#server/features/accounts/model/sign-in-budget.ts'
 import { encrypt, tryUnseal } from '#server/platform/security/encryption.ts'
 import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
@@ -5,13 +6,15 @@ import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 export interface Complainant {
   name: string
   email: string
+  /** the language of the page with the complaint, for mails to people without an account */
+  language?: Language | undefined
 }
 
 const SEALED_FOR = 'complainant'
 
 /** Encrypts name and address; the database never has them in plain text. */
-export const sealComplainant = (keyedHash: KeyedHash, { name, email }: Complainant): string =>
-  encrypt(keyedHash, SEALED_FOR, JSON.stringify({ name, email }))
+export const sealComplainant = (keyedHash: KeyedHash, { name, email, language }: Complainant): string =>
+  encrypt(keyedHash, SEALED_FOR, JSON.stringify({ name, email, language }))
 
 /** Encrypted name and address for the demo marketplace. */
 export const sealedComplainant =

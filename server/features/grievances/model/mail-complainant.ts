@@ -23,7 +23,8 @@ export async function mailComplainant(
   compose: (to: string, grievance: MailedGrievance) => MailContent,
 ): Promise<void> {
   const reporter = row.reporter_id === null ? undefined : await findReporter(tx, row.reporter_id)
-  const to = reporter?.email ?? unsealComplainant(services.keyedHash, row.reporter_sealed)?.email
+  const complainant = unsealComplainant(services.keyedHash, row.reporter_sealed)
+  const to = reporter?.email ?? complainant?.email
   if (!to) return
   const mail = compose(to, {
     number: row.number,
@@ -33,5 +34,5 @@ export async function mailComplainant(
     page: pageOfGrievance(services, row),
     officer: services.config.grievanceOfficer,
   })
-  await queueMail(tx, services, mail, GOOD_FOR)
+  await queueMail(tx, services, mail, GOOD_FOR, complainant?.language)
 }

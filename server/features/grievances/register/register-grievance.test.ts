@@ -78,6 +78,16 @@ describe('registering a complaint', () => {
     expect((await show(body.number, undefined, body.link)).body.grievance.state).toBe('received')
   })
 
+  test('a complaint made on a Hindi page without an account is answered by mails in Hindi', async () => {
+    const email = nobodyYet()
+    const { body } = await complainByMail(world, email, { language: 'hi' })
+    const { text = '', html = '' } = (await lastMail(email)) ?? {}
+    expect(text).toContain('आपकी शिकायत हमें')
+    expect(text).not.toContain('We received')
+    expect(html).toContain('lang="hi-IN"')
+    expect(text).toContain(`/hi${links.complaintStatus(body.number, body.link)}`)
+  })
+
   test('registering a complaint without an account gets the same replies and mails as with one', async () => {
     const known = (await aPerson(world)).email
     const told: object[] = []

@@ -56,7 +56,7 @@ async function register(tx: Tx, context: Context, given: Given, { email, reporte
     link: given.link,
     ...(await findSubject(tx, given.link, reporterId)),
     reporter_id: reporterId,
-    reporter_sealed: sealComplainant(keyedHash, { name: given.name, email }),
+    reporter_sealed: sealComplainant(keyedHash, { name: given.name, email, language: given.language }),
     mail_key: mailKeyOf(keyedHash, email),
     words: given.words,
     is_order: given.order,

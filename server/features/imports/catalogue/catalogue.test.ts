@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueLimits, catalogueMessages, catalogueTexts } from '#contract/imports/catalogue-rules.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
+import { conditions, gstBases } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { readQr } from '#testkit/browser/qr.ts'
 import { aListing } from '#testkit/listings.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Wish = { ids?: string[]; search?: string; phone?: boolean }
+type Wish = { ids?: string[]; search?: string; phone?: boolean; language?: 'en' | 'hi' }
 const catalogue = (wish: Wish = {}, as = seller) =>
   world.app.inject({
     method: 'POST',
@@ -53,7 +54,7 @@ function elementsOf(file: Buffer) {
   const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
   expect(text).toMatch(/\/StructTreeRoot \d+ 0 R/)
   return {
-    document: all(/\/(Lang \(en-IN\)|Marked true|DisplayDocTitle true)/g).toSorted(),
+    document: all(/\/(Lang \((?:en|hi)-IN\)|Marked true|DisplayDocTitle true)/g).toSorted(),
     roles: [...new Set(all(/^\/S \/(?!URI)(\w+)$/gm))].toSorted(),
     words: all(/^\/(?:Alt|Contents) \((.*)\)$/gm),
   }
@@ -122,6 +123,31 @@ test('a catalogue joins letters of Indian scripts and shortens long names with �
   expect(text).toContain('Textiles & Fabrics')
 })
 
+test('a catalogue made on a Hindi page has our words in Hindi and the links of Hindi pages', async () => {
+  const { id } = await aListing(world, seller, { name: 'Poplin and drill', amount: 92, pictures: 0 })
+  const surplus = { condition: 'seconds', gst: 'included', stockCity: 'Surat' }
+  await sql`update listings set surplus = ${JSON.stringify(surplus)}::jsonb where id = ${id}`.execute(world.db)
+  const answer = await catalogue({ ids: [id], language: 'hi' })
+  const {
+    texts: [text = ''],
+    pictures: [page = Buffer.of()],
+  } = await read200(answer)
+  for (const said of [
+    'Deccan Looms',
+    'वेरिफ़ाइड कारोबार',
+    'Poplin and drill',
+    '₹92 / मीटर',
+    'जीएसटी सहित',
+    'कम से कम',
+    'Surat',
+  ])
+    expect(text).toContain(said)
+  for (const { label } of [...conditions, ...gstBases]) expect(text).not.toContain(label)
+  expect(text).not.toMatch(/Verified|Prices|Page|Minimum|Textiles/)
+  expect(await readQr(page)).toBe(new URL(`/hi${links.product(id)}`, world.services.config.publicUrl).href)
+  expect(elementsOf(answer.rawPayload).document).toContain('Lang (hi-IN)')
+})
+
 test('a catalogue has six lots a page and includes only own live lots', async () => {
   const many = await aPerson(world)
   for (let lot = 1; lot <= 7; lot++) await aListing(world, many, { name: `Satin ${lot}` })
@@ -160,7 +186,7 @@ test(`a catalogue is limited to ${catalogueLimits.listings} lots and ${catalogue
 })
 
 test('a catalogue is refused when it takes too long or is too large', async () => {
-  const head = { business: 'B', verified: false, place: '', phone: null, day: '', foot: '' }
+  const head = { language: 'en' as const, business: 'B', verified: false, place: '', phone: null, day: '', foot: '' }
   const draw = (bounds: { seconds: number; bytes: number }) => drawCatalogue(head, async () => [], bounds)
   for (const bounds of [
     { seconds: 0.01, bytes: catalogueLimits.bytes },

@@ -1,10 +1,12 @@
 import { catalogueLimits, catalogueMessages } from '#contract/imports/catalogue-rules.ts'
+import type { Language } from '#contract/site/languages.ts'
 import { limitConcurrency } from '#server/platform/limits/limit-concurrency.ts'
 import { OwnProcessFault, runInOwnProcess } from '#server/platform/processes/own-process.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** The parts of every page. */
+/** The parts of every page, and the language of its texts. */
 export interface CatalogueHead {
+  language: Language
   business: string
   verified: boolean
   place: string

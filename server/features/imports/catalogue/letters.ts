@@ -1,12 +1,13 @@
 import type { PDFDocument } from 'pdfkit'
 
 export type Weight = 'regular' | 'semibold'
-type Font = Weight | 'devanagari'
+type Font = Weight | `devanagari-${Weight}`
 
 const fonts: Record<Font, string> = {
   regular: 'figtree-regular.ttf',
   semibold: 'figtree-semibold.ttf',
-  devanagari: 'noto-sans-devanagari-semibold.ttf',
+  'devanagari-regular': 'noto-sans-devanagari-regular.ttf',
+  'devanagari-semibold': 'noto-sans-devanagari-semibold.ttf',
 }
 
 export function registerFonts(pdf: PDFDocument): void {
@@ -44,7 +45,7 @@ function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const sign of text) {
     const last = runs.at(-1)
-    const font = devanagari.test(sign) ? 'devanagari' : sign === ' ' && last ? last.font : weight
+    const font = devanagari.test(sign) ? (`devanagari-${weight}` as const) : sign === ' ' && last ? last.font : weight
     if (last?.font === font) last.text += sign
     else runs.push({ font, text: sign })
   }
@@ -103,6 +104,13 @@ function longestStart(text: string, fits: (start: string) => boolean): string {
   return start
 }
 
+/** Draws glyphs that are not in the order of their letters, as those of Devanagari; readers and copies get the text. */
+function drawAs(pdf: PDFDocument, text: string, draw: () => void): void {
+  pdf.markContent('Span', { actual: text })
+  draw()
+  pdf.endMarkedContent()
+}
+
 /** Draws a line from `x` on its baseline; returns the x of its end. */
 export function drawLine(
   pdf: PDFDocument,
@@ -113,7 +121,9 @@ export function drawLine(
   let at = x
   for (const run of runsOf(text, look.weight)) {
     pdf.font(run.font).fontSize(look.size).fillColor(look.colour)
-    pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    const draw = () => pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    if (run.font.startsWith('devanagari')) drawAs(pdf, run.text, draw)
+    else draw()
     at += pdf.widthOfString(run.text)
   }
   return at

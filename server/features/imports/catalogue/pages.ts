@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import { catalogueTexts } from '#contract/imports/catalogue-rules.ts'
 import { product } from '#contract/shared/product.ts'
+import { languages } from '#contract/site/languages.ts'
+import { translationInto } from '#server/platform/language/translation-into.ts'
 import type { CatalogueHead, CatalogueLot, CatalogueTask } from './draw-catalogue.ts'
 import { drawLine, drawLineTo, type Look, linesOf, printable, registerFonts, widthOf } from './letters.ts'
 import { addElement, drawArtifact } from './tags.ts'
@@ -40,17 +42,22 @@ const looks = {
 
 /** Writes all pages as one PDF: six lots on each, below the seller and above the note about prices. */
 export async function writePages({ head, lots }: CatalogueTask): Promise<Buffer> {
+  const translate = translationInto(head.language)
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    lang: 'en-IN',
+    lang: languages[head.language].locale,
     // for screen readers: roles in reading order, and the title instead of the file name
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
     subset: 'PDF/UA',
-    info: { Title: `${head.business}: ${catalogueTexts.heading}`, Author: head.business, Creator: product.name },
+    info: {
+      Title: `${head.business}: ${translate(catalogueTexts.heading)}`,
+      Author: head.business,
+      Creator: product.name,
+    },
   })
   registerFonts(pdf)
   const whole = buffer(pdf)
@@ -65,12 +72,12 @@ export async function writePages({ head, lots }: CatalogueTask): Promise<Buffer>
     for (const [at, lot] of lots.slice(page * onPage, (page + 1) * onPage).entries()) {
       const x = SHEET.margin + (at % COLUMNS) * (CARD.width + GAP)
       const y = SHEET.margin + HEAD + Math.floor(at / COLUMNS) * (CARD.height + GAP)
-      await drawLot(pdf, root, lot, { x, y })
+      await drawLot(pdf, root, lot, { x, y }, name => translate(catalogueTexts.photo(name)))
     }
     const foot = () => drawFoot(pdf, head)
     if (page === pages - 1) addElement(pdf, root, 'P', foot)
     else drawArtifact(pdf, foot)
-    drawArtifact(pdf, () => drawPageNumber(pdf, catalogueTexts.page(page + 1, pages)))
+    drawArtifact(pdf, () => drawPageNumber(pdf, translate(catalogueTexts.page(page + 1, pages))))
   }
   root.end()
   pdf.end()
@@ -79,7 +86,11 @@ export async function writePages({ head, lots }: CatalogueTask): Promise<Buffer>
 
 type Tag = (role: 'H1' | 'P', draw: () => void) => void
 
-function drawHead(pdf: PDFDocument, { business, verified, place, phone, day }: CatalogueHead, tag: Tag): void {
+function drawHead(
+  pdf: PDFDocument,
+  { language, business, verified, place, phone, day }: CatalogueHead,
+  tag: Tag,
+): void {
   const { margin, width } = SHEET
   const right = width - margin
   const left = right - widthOf(pdf, day, looks.head)
@@ -89,7 +100,9 @@ function drawHead(pdf: PDFDocument, { business, verified, place, phone, day }: C
   })
   tag('P', () => {
     const baseline = margin + 34
-    const after = verified ? drawVerified(pdf, { x: margin, baseline }) + GAP : margin
+    const after = verified
+      ? drawVerified(pdf, translationInto(language)(catalogueTexts.verified), { x: margin, baseline }) + GAP
+      : margin
     const said = [place, phone].filter(Boolean).join('   ·   ')
     const [line = ''] = linesOf(pdf, said, looks.head, { width: right - after, most: 1 })
     drawLine(pdf, line, looks.head, { x: after, baseline })
@@ -101,14 +114,14 @@ function drawHead(pdf: PDFDocument, { business, verified, place, phone, day }: C
 }
 
 /** Draws a tick in a disc with its text; returns the x of its end. */
-function drawVerified(pdf: PDFDocument, { x, baseline }: { x: number; baseline: number }): number {
+function drawVerified(pdf: PDFDocument, text: string, { x, baseline }: { x: number; baseline: number }): number {
   pdf.circle(x + 5.5, baseline - 3.3, 5.5).fill(colour.primary)
   pdf
     .save()
     .translate(x + 5.5, baseline - 3.3)
     .path('M-2.5 0.2 L-0.7 2 L2.7 -1.8')
   pdf.lineWidth(1.2).lineCap('round').lineJoin('round').stroke('#ffffff').restore()
-  return drawLine(pdf, catalogueTexts.verified, looks.verified, { x: x + 15, baseline })
+  return drawLine(pdf, text, looks.verified, { x: x + 15, baseline })
 }
 
 const footline = SHEET.height - SHEET.margin - 4
@@ -127,6 +140,7 @@ async function drawLot(
   root: PDFStructureElement,
   lot: CatalogueLot,
   { x, y }: { x: number; y: number },
+  altOf: (name: string) => string,
 ): Promise<void> {
   const section = pdf.struct('Sect')
   root.add(section)
@@ -143,8 +157,7 @@ async function drawLot(
   })
   pdf.save().roundedRect(x, y, CARD.width, CARD.height, 8).clip()
   const bbox = [x, y, x + PHOTO.width, y + PHOTO.height] as const
-  if (photo)
-    addElement(pdf, section, 'Figure', () => pdf.image(photo, x, y, PHOTO), { alt: catalogueTexts.photo(name), bbox })
+  if (photo) addElement(pdf, section, 'Figure', () => pdf.image(photo, x, y, PHOTO), { alt: altOf(name), bbox })
   else drawArtifact(pdf, () => drawCategory(pdf, lot.category, { x, y }))
   pdf.restore()
   drawArtifact(pdf, () => {

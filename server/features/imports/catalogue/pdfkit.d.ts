@@ -42,6 +42,7 @@ declare module 'pdfkit' {
     struct(role: string, options?: StructureOptions, draw?: (() => void)[]): PDFStructureElement
     addStructure(root: PDFStructureElement): this
     markContent(tag: 'Artifact'): this
+    markContent(tag: 'Span', options: { actual: string }): this
     endMarkedContent(): this
     save(): this
     restore(): this

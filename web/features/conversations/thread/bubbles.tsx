@@ -72,7 +72,11 @@ export function Bubbles({ messages, outgoing, userId, partnerName, firms, aboutI
                 </p>
               )}
               {message.picture ? (
-                <Photo picture={message.picture} name={message.message} from={own ? 'you' : partnerName} />
+                <Photo
+                  picture={message.picture}
+                  name={textOf({ ...message, kind: 'picture' })}
+                  from={own ? 'you' : partnerName}
+                />
               ) : message.kind === 'offer' && message.offer ? (
                 <Offer message={message} partnerName={partnerName} />
               ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { filterLimits } from '#contract/explore/explore-state.ts'
 import { formatCount } from '#contract/shared/numbers/numbers.ts'
+import { language } from '#contract/site/languages.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -20,7 +21,11 @@ export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: F
     onToggle(value)
   }
   const word = wanted.trim().toLowerCase()
-  const options = word ? filter.options.filter(({ label }) => label.toLowerCase().includes(word)) : filter.options
+  // values are English: a reader without a keyboard for the language of the page finds an option by them
+  const matches = (text: string) => text.toLowerCase().includes(word)
+  const options = word
+    ? filter.options.filter(({ label, value }) => matches(label) || (language !== 'en' && matches(value)))
+    : filter.options
   const folds = !word && options.length + more > filterLimits.expandableAbove
   const wantsAll = more > 0 && (unfolded || word !== '')
   useEffect(() => {

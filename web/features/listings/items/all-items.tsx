@@ -5,6 +5,7 @@ import { formatLakhCrore } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { useDebounced } from '#web/ui/basics/use-debounced.ts'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
@@ -58,7 +59,7 @@ export default function AllItems({ id, first }: { id: string; first: readonly Ma
         </ErrorPanel>
       ) : null}
       <p role="status" className={styles.count}>
-        {data ? `${formatNumber(data.count)} ${wordFor(view, data.count)}` : 'Loading...'}
+        {data ? `${formatNumber(data.count)} ${inWords(wordFor(view, data.count))}` : 'Loading...'}
       </p>
       {view === 'lines' || (data && data.groups.length === 0) ? (
         <ItemTable lines={data?.lines ?? first} />
@@ -101,7 +102,7 @@ function Groups({ view, groups, onOpen }: GroupsProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{view === 'brand' ? 'Brand' : 'Condition'}</th>
+            <th scope="col">{view === 'brand' ? 'Brand' : inWords('Condition')}</th>
             <th scope="col" className={styles.figure}>
               Lines
             </th>
@@ -122,7 +123,7 @@ function Groups({ view, groups, onOpen }: GroupsProps) {
                     {name}
                   </button>
                 ) : (
-                  (labelOf(conditions, name) ?? 'Not given')
+                  inWords(labelOf(conditions, name) ?? 'Not given')
                 )}
               </th>
               <td className={styles.figure}>{formatNumber(lines)}</td>

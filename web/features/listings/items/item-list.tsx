@@ -9,6 +9,7 @@ import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { conditions as conditionTerms, labelOf } from '#contract/surplus/terms.ts'
 import { download } from '#web/api/files/download.ts'
 import { whenSignedIn } from '#web/api/login-request.ts'
+import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
@@ -79,7 +80,9 @@ export function ItemList({ listing, start }: { listing: Listing; start: Manifest
 function formatConditions(shares: ManifestStart['conditions']): string {
   const all = shares.reduce((sum, { quantity }) => sum + quantity, 0)
   return shares
-    .map(({ name, quantity }) => `${labelOf(conditionTerms, name)} ${Math.round((quantity * 100) / all)}%`)
+    .map(
+      ({ name, quantity }) => `${inWords(labelOf(conditionTerms, name) ?? '')} ${Math.round((quantity * 100) / all)}%`,
+    )
     .join(' · ')
 }
 

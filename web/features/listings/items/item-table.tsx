@@ -3,6 +3,7 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
+import { inWords } from '#web/language/words.ts'
 import styles from './item-list.module.css'
 
 /** The lines of an item list; a column without values is left out. */
@@ -10,7 +11,7 @@ export function ItemTable({ lines }: { lines: readonly ManifestLine[] }) {
   const columns = [
     ['Brand', ({ brand }: ManifestLine) => brand],
     ['Model or UPC', ({ code }: ManifestLine) => code],
-    ['Condition', ({ condition }: ManifestLine) => labelOf(conditions, condition) ?? null],
+    ['Condition', ({ condition }: ManifestLine) => inWords(labelOf(conditions, condition) ?? '') || null],
     ['MRP each', ({ mrp }: ManifestLine) => (mrp === null ? null : formatRupees(mrp))],
     ['Details', ({ rest }: ManifestLine) => rest.map(([name, text]) => `${name}: ${text}`).join(' · ') || null],
   ] as const
@@ -27,7 +28,7 @@ export function ItemTable({ lines }: { lines: readonly ManifestLine[] }) {
             </th>
             {shown.map(([name]) => (
               <th key={name} scope="col" className={name === 'MRP each' ? styles.figure : undefined}>
-                {name}
+                {inWords(name)}
               </th>
             ))}
           </tr>

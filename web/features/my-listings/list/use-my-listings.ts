@@ -6,6 +6,7 @@ import { type ListingState, listingMessages } from '#contract/listings/rules.ts'
 import { waitsText } from '#contract/surplus/terms.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { inWords } from '#web/language/words.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 
 export type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
@@ -59,7 +60,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
   async function takeBack({ id, status }: MyListing): Promise<void> {
     if (status === 'Deleted' || status === 'Created') return
     const reply = await api('POST /deadstock/:id/restore', { params: { id }, body: { status } })
-    if (reply.success) showToast({ type: 'success', message: `Undone: ${status} again` })
+    if (reply.success) showToast({ type: 'success', message: `Undone: ${inWords(status)} again` })
     reload()
   }
 
