@@ -37,7 +37,7 @@ async function send(path: string, method: (typeof uploads)[number]['method'], ty
   return { status: response.statusCode, body: response.json() as { reason: string; errors?: unknown } }
 }
 
-it('there are five uploads', () => expect(uploads).toHaveLength(5))
+it('the contract declares five uploads', () => expect(uploads).toHaveLength(5))
 
 describe.each(uploads)('$method $path', ({ method, path, files, filesMost, refusals }) => {
   it.each(['', ';', '; boundary', '; boundary=', '; boundary=""', '; charset=utf-8'])(

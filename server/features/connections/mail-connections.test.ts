@@ -63,7 +63,7 @@ describe('a mail about connections', () => {
     expect(about('New webhook')).not.toContain('s3cret-path')
   })
 
-  test('is written in the language of its reader, and leaves its words in no event', async () => {
+  test('is written in the language of its reader, and no event contains its words', async () => {
     const person = await aPerson(world)
     await switchOn(person)
     await world.api('PUT /user/language', { body: { language: 'hi' } }, person)

@@ -34,14 +34,14 @@ const textOf = (query: string | { text: string }): string => (typeof query === '
 
 /** The statements sent to the database during the work, including those that begin and end transactions. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await work()
-    const texts = asked.mock.calls.map(([query]) => textOf(query))
+    const texts = queries.mock.calls.map(([query]) => textOf(query))
     // leaves out the app's periodic check that the database answers
     return texts.filter(text => text !== 'select 1')
   } finally {
-    asked.mockRestore()
+    queries.mockRestore()
   }
 }
 
@@ -88,15 +88,15 @@ const calls: [call: string, most: number, ask: () => Promise<{ status: number }>
 
 test.each(calls)('%s asks the database at most %i times', async (call, most, ask) => {
   if (!call.endsWith(', again')) await change('Brass')
-  const asked = await statementsOf(async () => expect((await ask()).status).toBe(200))
-  expect(asked.length, asked.join('\n\n')).toBeLessThanOrEqual(most)
+  const sent = await statementsOf(async () => expect((await ask()).status).toBe(200))
+  expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(most)
 })
 
 test('a page that shows nothing new asks the database once', async () => {
   const ids = [plain, withList, seller.businessId]
   const { state } = await readPublicState(world.db, ids)
-  const looks = async () => expect((await readPublicState(world.db, ids, state)).unchanged).toBe(true)
-  expect(await statementsOf(looks)).toHaveLength(1)
+  const check = async () => expect((await readPublicState(world.db, ids, state)).unchanged).toBe(true)
+  expect(await statementsOf(check)).toHaveLength(1)
   await change('Brass')
   expect((await readPublicState(world.db, ids, state)).unchanged).toBe(false)
 })

@@ -14,8 +14,8 @@ export async function searchListings(
   const { query = '', filters = {}, withFilters: facets, withSpecifications, ...rest } = body
   const chosen = chosenIn(filters, dayOf(context.services.clock()))
   const { orderBy: sort, page, size, pages, after = null, literal } = rest
-  const asked = { query: query.trim(), ...chosen, sort, page, size, pages, after, literal, facets }
-  const found = await search(context.services.db, asked)
+  const request = { query: query.trim(), ...chosen, sort, page, size, pages, after, literal, facets }
+  const found = await search(context.services.db, request)
   const { ids, total, relaxed, corrected: correctedQuery, missing, conditions, next } = found
   return {
     deadstocks: await (withSpecifications ? loadCardsWithSpecifications : loadCards)(context, ids),

@@ -103,7 +103,7 @@ describe('a webhook', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is not followed to another address, and waited for no longer than its time', async () => {
+  it('follows no redirect, and is given up after its time limit', async () => {
     receiver.answer = () => 302
     const trusted = [receiver.origin]
     expect(await callReceiver(call(`${receiver.origin}/hook`), trusted)).toEqual({ status: 302 })

@@ -7,7 +7,7 @@ export const inputCases: readonly AbuseCase[] = [
     expected: 'Only what decodes as JPEG, PNG or WebP is taken, always encoded anew and served without rights',
     guard: {
       file: 'server/platform/files/image-sizes.ts',
-      find: "if (!looksLikeImage(file)) refuse('not_an_image')",
+      find: "if (!hasImageSignature(file)) refuse('not_an_image')",
       put: '',
     },
     test: {

@@ -26,7 +26,7 @@ export async function confirmListings(
   const named = new Set(ids)
   if (!all && named.size === 0) refuse('nothing_to_update')
   await enforceRateLimit(db, { key: `confirm:${userId}`, most: 120, seconds: 3600 })
-  const due = addDays(dayOf(clock()), freshnessLimits.askedBefore)
+  const due = addDays(dayOf(clock()), freshnessLimits.dueBefore)
   // named lots of colleagues are refused before the verb
   const contactId = firm && !hasFirmRight(firm.role, 'anyLot') ? personOf(context.viewer) : undefined
   const lots = all ? { freshUntilAtMost: due, contactId } : { ids: [...named] }
