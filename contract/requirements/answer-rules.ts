@@ -19,7 +19,7 @@ export const answerLimits = {
   /** the most sellers who get a notice of one requirement */
   notifiedMost: 50,
   /** the most lots that are compared with a requirement, the best first */
-  lookedAt: 500,
+  examined: 500,
   perPage: 20,
 } as const
 

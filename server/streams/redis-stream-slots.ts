@@ -38,7 +38,7 @@ export function openRedisStreamSlots(
   const give = [String(limits.perUser), String(limits.perAddress), String(silentMs)]
 
   const beat = () =>
-    redis.ask(client =>
+    redis.call(client =>
       Promise.all(
         [...keysByPlace].map(([place, keys]) => client.eval(KEEP, { keys, arguments: [place, String(silentMs)] })),
       ),
@@ -48,7 +48,7 @@ export function openRedisStreamSlots(
   const leave = (place: string, keys: string[]) => {
     keysByPlace.delete(place)
     // a place that is not freed expires
-    return redis.ask(client => Promise.all(keys.map(key => client.zRem(key, place))))
+    return redis.call(client => Promise.all(keys.map(key => client.zRem(key, place))))
   }
   return {
     async take(context) {
@@ -58,7 +58,7 @@ export function openRedisStreamSlots(
         `nayastock:streams:user:${personOf(context.viewer)}`,
         `nayastock:streams:address:${networkOf(context.ip)}`,
       ]
-      const taken = await redis.ask(client => client.eval(TAKE, { keys, arguments: [place, ...give] }))
+      const taken = await redis.call(client => client.eval(TAKE, { keys, arguments: [place, ...give] }))
       if (taken === undefined) return otherwise.take(context)
       if (taken === 0) return undefined
       keysByPlace.set(place, keys)

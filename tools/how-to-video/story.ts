@@ -12,7 +12,7 @@ const pictures = ['textiles-dyed-cotton-fabric-rolls-1.webp', 'textiles-dyed-cot
   join(import.meta.dirname, '../../seed/pictures', name),
 )
 
-/** A seller lists an item in the real product; `say` is called at the beginning of each step of `howToSteps`. */
+/** A seller lists an item in the real product; `cue` is called at the beginning of each step of `howToSteps`. */
 export async function listAnItem(page: Page, hand: Hand, cue: () => void): Promise<void> {
   const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
   const next = () => hand.press(wizard.getByRole('button', { name: 'Save & Next' }))

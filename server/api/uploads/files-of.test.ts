@@ -59,7 +59,7 @@ describe.each(uploads)('$method $path', ({ method, path, files, filesMost, refus
     const { status, body } = await send(path, method, headers['content-type']!, payload)
     expect([status, body.errors]).toEqual([400, [{ field: 'upload', message: wrongFileField(files) }]])
   })
-  it('refuses more parts than allowed, text among the files, for a reason of its own', async () => {
+  it('refuses more parts than allowed, files and texts mixed, with a reason that the contract declares', async () => {
     const part = (name: string) => `--x\r\ncontent-disposition: form-data; name=${name}\r\n\r\n1\r\n`
     const parts = part('note').repeat(9) + part(`${files}; filename=a.png`).repeat(filesMost ?? imageLimits.most)
     const body = `${parts}${part('note').repeat(9)}--x--\r\n`

@@ -97,7 +97,7 @@ describe('similar listings', () => {
       expect((await findSimilar({ category: ['packaging'], specifications: { ply: '5' } }))[0]!.id).toBe(alike.id)
     })
 
-    test('are refused at the field without any fact', async () => {
+    test('are refused, with the fault at the field, if no fact is stated', async () => {
       const { status, body } = await world.api('POST /explore/deadstock/similar', { body: { category: [] } })
       expect([status, body.errors?.[0]?.message]).toEqual([
         422,

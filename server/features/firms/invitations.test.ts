@@ -194,7 +194,7 @@ describe('an invitation', () => {
 })
 
 describe('an account that is deleted', () => {
-  test('the deletion of an owner waits for the last colleague, and takes the firm with it', async () => {
+  test('an owner can be deleted once the last colleague has left the firm', async () => {
     const owner = await aPerson(world)
     const asha = await aColleague(world, owner, 'viewer')
     const close = () => world.api('POST /user/delete', { body: {} }, owner)

@@ -100,7 +100,7 @@ describe('writing a review', () => {
     expect([status >= 400 && status < 500, body.errors]).toEqual([true, [{ field, message }]])
   })
 
-  test('happens once, also when it is asked for twice at once', async () => {
+  test('happens once, also with two requests at once', async () => {
     const { buyer, seller } = await aDeal(world)
     const lock = { text: 'select from users where id = $1 for update', values: [buyer.id] }
     const both = await throughGate(world, lock, [

@@ -78,7 +78,7 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
     return slotsByCaller(ofCaller, waiting, patienceMs)
   })
   const shed = byPriority(() => 0)
-  // undefined during the start, whose delays say nothing about the load
+  // undefined during the start, whose delays are no sign of load
   let lag: Lag | undefined
   const lagMs = () => (lag ??= watchLag()).ms()
   // in-process calls of admitted work belong to that work

@@ -24,7 +24,7 @@ export type Lease = (key: string, portion: number, seconds: number) => Promise<{
 /** A portion of a quota that this process may use without another lease. */
 interface Portion {
   left: number
-  /** the amount that other processes had not leased by then */
+  /** the amount of the quota that no process had leased after this lease */
   beyond: number
   /** by the clock of this process, never later than the window in the database */
   endsAt: number

@@ -142,7 +142,7 @@ test('starts where processes of the previous version stopped', async () => {
   expect(taken).toEqual(['not yet read'])
 })
 
-test('a reader that started slowly does not go back behind a faster one', async () => {
+test('a slow reader does not move the position back that a faster reader has reached', async () => {
   await happen(world.db, 'first')
   const queried = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()

@@ -93,7 +93,7 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
     )
     expect(await faultOf(locked.url.replace('//', '//:hush@'))).toBe('')
     const asReplica = closedAfter((await openRedis(replica.url, { log: world.services.log, degraded: new Set() }))!)
-    await asReplica.ask(client => client.replicaOf('127.0.0.1', Number(port)))
+    await asReplica.call(client => client.replicaOf('127.0.0.1', Number(port)))
     expect(await faultOf(replica.url)).toBe('REDIS_URL leads to a read-only replica; name the primary.')
     await asReplica.close()
     await Promise.all([locked.stop(), replica.stop()])

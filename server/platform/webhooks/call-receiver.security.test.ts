@@ -78,7 +78,7 @@ describe('a webhook', () => {
     expect(await callReceiver(call(address), [], { resolver: as('93.184.216.34') })).toHaveProperty('problem')
   })
 
-  it('may be at a name or a public address, and at the origins of the operator', () => {
+  it('may have a name or a public address as its host, and any origin that the operator allows', () => {
     for (const address of [
       'https://example.com/hook?to=1',
       'https://hooks.example.co.in:8443/',

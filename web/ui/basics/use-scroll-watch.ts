@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `look` at first, and again whenever the element scrolls or changes its size. */
+/** Calls `onScroll` at first, and again whenever the element scrolls or changes its size. */
 export function useScrollWatch(ref: RefObject<HTMLElement | null>, onScroll: (element: HTMLElement) => void): void {
   const watch = useEffectEvent(onScroll)
   useEffect(() => {

@@ -28,7 +28,7 @@ export interface Location {
 export const NavigationContext = createContext<{
   location: Location
   navigate: Navigate
-  /** calls `ask` before every step that leaves the page, until the returned function is called */
+  /** calls `confirm` before every step that leaves the page, until the returned function is called */
   guard: (confirm: ConfirmLeave) => () => void
   /** makes Back call `close` instead of leaving the page, until the returned function is called */
   closeOnBack: (close: () => void) => () => void

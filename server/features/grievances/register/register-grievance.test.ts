@@ -161,7 +161,7 @@ describe('registering a complaint', () => {
     expect((await complain(world, await aPerson(world), {}, aNetwork())).status).toBe(200)
   })
 
-  test('about one lot is possible once per person while open, also twice at once', async () => {
+  test('allows one open complaint of a person about a lot, even with two requests at once', async () => {
     const [by, seller] = [await aPerson(world), await aPerson(world)]
     const lot = await aListing(world, seller)
     const link = links.product(lot.id)

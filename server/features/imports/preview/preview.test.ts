@@ -93,7 +93,7 @@ describe('uploading a sheet', () => {
     expect(anew.body.import.counts).toEqual(counts)
   })
 
-  it('keeps the ten newest', async () => {
+  it('keeps only the ten newest uploads of a seller', async () => {
     const busy = await aPerson(world)
     const file = aCsv([headers, aRow('U-1')])
     for (let upload = 0; upload < 12; upload++) await uploadSheet(world, file, busy)

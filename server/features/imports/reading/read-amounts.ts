@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 import { type Measure, readMeasure, settleMeasure } from './values/read-measure.ts'
 import { otherUnitOf, type Read, readMeasured } from './values/read-values.ts'
 
-/** The figures of a row, all for the same of our units. */
+/** The figures of a row, all for one unit, which is one of ours. */
 export interface Amounts {
   amount?: number
   unit?: Unit

@@ -84,7 +84,7 @@ describe('a live lot without a licence', () => {
     expect(rows).toEqual([{ data: { pausedBy: 'licence' } }])
   })
 
-  it('cannot be published again after its days without a licence, and can with one', async () => {
+  it('can only be published with its licence number once the allowed days without one are over', async () => {
     const id = await aLot(spices)
     await passes(first)
     await sql`update listings set licence_by = ${addDays(dayOf(new Date()), -1)}::date where id = ${id}`.execute(

@@ -33,7 +33,7 @@ async function fittingLots(db: Db, { title, category }: Unmatched): Promise<stri
     // an explicit order drops words only if no lot has all of them
     sort: 'latest',
     page: 1,
-    size: answerLimits.lookedAt,
+    size: answerLimits.examined,
   })
   return found.relaxed ? [] : found.ids
 }

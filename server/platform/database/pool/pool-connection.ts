@@ -62,16 +62,16 @@ export class PoolConnection {
     const opening = this.#opening
     this.#opening = BEGIN.test(text) ? text : undefined
     try {
-      return await this.#ask<R>(text, values, this.#named && !this.#isOutdated() ? nameOf(text) : undefined)
+      return await this.#send<R>(text, values, this.#named && !this.#isOutdated() ? nameOf(text) : undefined)
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error
       if (!this.#isOutdated()) this.#plans.current++
       if (this.#client.getTransactionStatus() !== 'I') {
         if (opening === undefined) throw error
-        await this.#ask('rollback', [])
-        await this.#ask(opening, [])
+        await this.#send('rollback', [])
+        await this.#send(opening, [])
       }
-      return await this.#ask<R>(text, values)
+      return await this.#send<R>(text, values)
     }
   }
 
@@ -86,7 +86,7 @@ export class PoolConnection {
     return this.#madeAt !== this.#plans.current
   }
 
-  async #ask<R>(text: string, values: readonly unknown[], name?: string): Promise<PostgresQueryResult<R>> {
+  async #send<R>(text: string, values: readonly unknown[], name?: string): Promise<PostgresQueryResult<R>> {
     const silence = this.#limitMs > 0 ? this.#giveUpAfter(this.#limitMs + graceMs) : undefined
     try {
       const queryConfig =

@@ -27,7 +27,7 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => stored.map(storedPhoto))
   const storedPhotos = useStoredPhotos(photos, setPhotos, left)
   const [skipped, setSkipped] = useState<readonly SkippedFile[]>([])
-  // their tiles may still be loading the picture
+  // released at the end, because the tiles of refused photos may still load their pictures
   const refused = useRef<Photo[]>([])
   const release = useEffectEvent(() => [...photos, ...refused.current].forEach(releasePhoto))
   useEffect(() => () => release(), [])

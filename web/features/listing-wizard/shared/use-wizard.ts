@@ -254,7 +254,7 @@ export function useWizard(
   }
   const goBack = () => setStep(wizardSteps[wizardSteps.indexOf(step) - 1] ?? step)
 
-  /** Continues with the values of the other window; `keepMine` merges the own changes into them, unsaved. */
+  /** Continues with the values of the other window. With `keepMine`, the changes of this window are merged in, unsaved. */
   function resolveConflict(keepMine: boolean) {
     if (!conflict || !stored) return
     const { newest } = conflict
