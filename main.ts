@@ -17,7 +17,7 @@ import { servePages } from './server/pages/pages.ts'
 import { makeAppRole } from './server/platform/database/setup/app-role.ts'
 import { checkSecretKey } from './server/platform/database/setup/key-check.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embedded-postgres.ts'
-import { keepRunning } from './server/platform/embedded-postgres/keep-running.ts'
+import { supervisePostgres } from './server/platform/embedded-postgres/supervise-postgres.ts'
 import { createLog, type Log } from './server/platform/log/log.ts'
 import { mailHandler, openMailer } from './server/platform/mail/mail.ts'
 import { watchMailServer } from './server/platform/mail/watch-mail-server.ts'
@@ -25,7 +25,7 @@ import { openJobs } from './server/platform/messaging/jobs.ts'
 import { openSchedules } from './server/platform/messaging/schedules.ts'
 import { sweepPlatform } from './server/platform/messaging/sweep.ts'
 import { listenOn } from './server/platform/processes/listen.ts'
-import { keepRunningRecord } from './server/platform/processes/running-record.ts'
+import { writeRunningRecord } from './server/platform/processes/running-record.ts'
 import type { PrimaryResources, ServingApp } from './server/platform/processes/workers/plan.ts'
 import { runWorkers } from './server/platform/processes/workers.ts'
 import { loadConfig, type RunningConfig } from './server/platform/runtime/config.ts'
@@ -106,7 +106,7 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
   const { ownerUrl, started } = config.databaseUrl
     ? { ownerUrl: config.migrationUrl ?? config.databaseUrl }
     : await start().then(own => ({ ownerUrl: own.url('postgres'), started: own }))
-  const postgres = started && keepRunning(started, start, directory, log)
+  const postgres = started && supervisePostgres(started, start, directory, log)
   try {
     await checkParts(config, config.databaseUrl ?? ownerUrl, log)
     const databaseUrl = config.databaseUrl ?? (await makeAppRole(ownerUrl))
@@ -116,12 +116,12 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
     if (config.demo) await loadDemo(config, ownerUrl, sealedComplainant(createKeyedHash(config.secretKey)))
     const { services, close } = await openServices(config, databaseUrl, log)
     const worker = await openWorker(services)
-    let record: ReturnType<typeof keepRunningRecord> | undefined
+    let record: ReturnType<typeof writeRunningRecord> | undefined
     return {
       shared: { databaseUrl },
       metrics: services.metrics,
       ready: () => {
-        record = keepRunningRecord(config.dataDir, config.port)
+        record = writeRunningRecord(config.dataDir, config.port)
         console.log(greeting(config))
       },
       reloaded: succeeded => {

@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportSummary } from '#contract/imports/import-schema.ts'
 import { aRow, aSheet, headers } from '#testkit/sheets.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
-import { askEvery } from './load/paced.ts'
+import { requestEvery } from './load/paced.ts'
 
 const ROWS = 5000
 const LISTINGS = 20_000
 const IDLE_SECONDS = 15
 const ROUNDS = 3
-const ASK_EVERY_MS = 20
+const REQUEST_EVERY_MS = 20
 
 interface Figure {
   round: number
@@ -41,12 +41,12 @@ export async function run(): Promise<void> {
     const file = await aSheet([headers, ...Array.from({ length: ROWS }, (_, at) => aRow(`SKU-${at}`))])
     const explore = `http://127.0.0.1:${port}/api/explore/deadstock`
     // warms the pages of the database and the compiler
-    await askEvery(ASK_EVERY_MS, explore, pause(5000))
+    await requestEvery(REQUEST_EVERY_MS, explore, pause(5000))
     const figures: Figure[] = []
     for (let round = 1; round <= ROUNDS; round++) {
-      const idle = await askEvery(ASK_EVERY_MS, explore, pause(IDLE_SECONDS * 1000))
+      const idle = await requestEvery(REQUEST_EVERY_MS, explore, pause(IDLE_SECONDS * 1000))
       const work = listAll(port, token, round === 1 ? file : await changed(round))
-      const busy = await askEvery(ASK_EVERY_MS, explore, work)
+      const busy = await requestEvery(REQUEST_EVERY_MS, explore, work)
       const { previewSeconds, importSeconds } = await work
       if (busy.refused > 0) throw new Error(`${busy.refused} callers were refused`)
       const ratio = Math.round((busy.p99 / idle.p99) * 100) / 100

@@ -56,7 +56,7 @@ async function explainAll(url: string, show: boolean): Promise<{ rows: Row[]; pa
   try {
     const rows: Row[] = []
     const firm = await fillOffers(db)
-    for (const { question, ask } of [...(await asked(db)), ...offerQuestions(firm)]) {
+    for (const { question, ask } of [...(await plannedCalls(db)), ...offerQuestions(firm)]) {
       const plans: Plan[] = []
       for (const statement of await statementsOf(db, ask)) plans.push(await explain(client, statement))
       if (show) for (const plan of plans) console.log(question, JSON.stringify(plan))
@@ -76,7 +76,7 @@ async function explainAll(url: string, show: boolean): Promise<{ rows: Row[]; pa
   }
 }
 
-async function asked(db: Db): Promise<{ question: string; ask: (db: Db) => Promise<unknown> }[]> {
+async function plannedCalls(db: Db): Promise<{ question: string; ask: (db: Db) => Promise<unknown> }[]> {
   const search = (request: SearchRequest) => (asker: Db) => runSearch(asker, { ...request, facets: true })
   const kinds = (await drawQuestions(db)).flatMap(({ kind, requests }) =>
     requests.slice(0, EACH).map(request => ({ question: kind, ask: search(request) })),

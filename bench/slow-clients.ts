@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
-import { askEvery } from './load/paced.ts'
+import { requestEvery } from './load/paced.ts'
 
-const ASK_EVERY_MS = 50
+const REQUEST_EVERY_MS = 50
 const IDLE_SECONDS = 10
 /** connections that the fast callers may use */
 const OWN = 20
@@ -49,16 +49,16 @@ export async function run(): Promise<void> {
   )
   try {
     const [{ port }] = (await once(server, 'message')) as [{ port: number }]
-    const asked = `http://127.0.0.1:${port}/api/deadstock/categories`
-    await askEvery(ASK_EVERY_MS, asked, pause(5000))
+    const address = `http://127.0.0.1:${port}/api/deadstock/categories`
+    await requestEvery(REQUEST_EVERY_MS, address, pause(5000))
     const figures = []
     for (const kind of Object.keys(kinds) as Kind[]) {
       const before = await stateOf(server)
-      const idle = await askEvery(ASK_EVERY_MS, asked, pause(IDLE_SECONDS * 1000))
+      const idle = await requestEvery(REQUEST_EVERY_MS, address, pause(IDLE_SECONDS * 1000))
       const slow = await openSlowOnes(port, kind, connections)
       const opened = await stateOf(server)
       const watching = watchCuts(server, connections, kinds[kind].cutAfter + 5)
-      const busy = await askEvery(ASK_EVERY_MS, asked, watching)
+      const busy = await requestEvery(REQUEST_EVERY_MS, address, watching)
       const cut = await watching
       slow.close()
       await pause(1000)

@@ -95,10 +95,10 @@ const plainLinks = {
   editListing: (id: string) => `/dashboard/deadstock?edit=${id}`,
   /** a conversation, with the filter of the list beside it */
   messages: (conversationId?: string, show?: LeadPill) => {
-    const asked = [conversationId && `msgid=${conversationId}`, show && show !== 'all' && `show=${show}`].filter(
+    const query = [conversationId && `msgid=${conversationId}`, show && show !== 'all' && `show=${show}`].filter(
       Boolean,
     )
-    return asked.length > 0 ? `/dashboard/message?${asked.join('&')}` : '/dashboard/message'
+    return query.length > 0 ? `/dashboard/message?${query.join('&')}` : '/dashboard/message'
   },
   /** own offers and agreements; `shown` as `writeShownOffers` writes it */
   offers: (shown = '') => `/dashboard/message/offers${shown}`,

@@ -13,7 +13,7 @@ export async function moveImages(
   let [copied, there] = [0, 0]
   for await (const { name, size } of from.list()) {
     if ((copied + there) % 1000 === 999) onProgress(copied + there + 1)
-    // the file is half-written or was just removed
+    // skips half-written files; a file without bytes was just removed
     if (!name.endsWith('.webp')) continue
     if ((await to.sizeOf(name)) === size) {
       there++

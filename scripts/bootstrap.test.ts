@@ -47,9 +47,9 @@ beforeAll(async () => {
   chmodSync(path.join(spy, 'npm'), 0o755)
   const port = await freePort()
   site = `http://127.0.0.1:${port}`
-  const kept = Object.entries(process.env).filter(([name]) => /^(?:HOME|USER|LANG|TMPDIR|XDG_\w+)$/.test(name))
+  const passedOn = Object.entries(process.env).filter(([name]) => /^(?:HOME|USER|LANG|TMPDIR|XDG_\w+)$/.test(name))
   environment = {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(passedOn),
     PATH: `${spy}:${process.env['PATH']}`,
     PORT: String(port),
     DATA_DIR: path.join(folder, 'data'),
@@ -79,7 +79,7 @@ afterAll(async () => {
 
 test('operator commands run beside the product without development packages', async () => {
   const before = readFileSync(record, 'utf8')
-  const asking = askOn()
+  const stopRequests = keepRequesting()
   const backup = path.join(folder, 'backup')
   for (const words of [['migrate'], ['backup', backup], ['check-data'], ['restore', backup], ['reload']])
     expect([words[0], await operate(...words)]).toMatchObject([words[0], { code: 0 }])
@@ -92,7 +92,7 @@ test('operator commands run beside the product without development packages', as
     const { code, output } = await operate(...words)
     expect([words[0], code, output]).toEqual([words[0], 1, expect.stringContaining(sentence)])
   }
-  expect(await asking()).toEqual([])
+  expect(await stopRequests()).toEqual([])
   expect(product.exitCode).toBeNull()
   expect(existsSync(npmWasCalled)).toBe(false)
   expect(readFileSync(record, 'utf8')).toBe(before)
@@ -127,10 +127,10 @@ test('no package is installed while the product runs, even if one is missing', a
 function linkPackages(): void {
   const modules = path.join(folder, 'node_modules')
   const { packages } = JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')) as Packages
-  const kept = Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev))
+  const production = Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev))
   mkdirSync(path.join(modules, '.bin'), { recursive: true })
-  writeFileSync(record, JSON.stringify({ packages: kept }))
-  for (const place of Object.keys(kept)) {
+  writeFileSync(record, JSON.stringify({ packages: production }))
+  for (const place of Object.keys(production)) {
     const name = place.slice('node_modules/'.length)
     if (name.includes('node_modules/')) continue
     mkdirSync(path.dirname(path.join(modules, name)), { recursive: true })
@@ -158,10 +158,10 @@ async function run(script: string, ...words: readonly string[]): Promise<{ code:
  * Sends requests to the product repeatedly; the returned function stops and returns the replies without success and the
  * calls without a reply.
  */
-function askOn(): () => Promise<string[]> {
+function keepRequesting(): () => Promise<string[]> {
   const over = new AbortController()
   const failed: string[] = []
-  const ask = async () => {
+  const requestAll = async () => {
     for (; !over.signal.aborted; await sleep(20))
       await fetch(`${site}/readyz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) }).then(
         async answer => {
@@ -170,10 +170,10 @@ function askOn(): () => Promise<string[]> {
         (error: unknown) => failed.push(inspect(error)),
       )
   }
-  const asking = ask()
+  const running = requestAll()
   return async () => {
     over.abort()
-    await asking
+    await running
     return failed
   }
 }

@@ -5,7 +5,7 @@ import { lockFileFaults } from './lock-file.ts'
 const faultsOf = (packages: Record<string, object>) => lockFileFaults(JSON.stringify({ packages }))
 
 describe('the lock file', () => {
-  test('has no error', () => {
+  test('of this project has no fault', () => {
     expect(lockFileFaults(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))).toEqual([])
   })
 

@@ -32,12 +32,12 @@ async function fillDatabase(order: MarketplaceOrder, into: Destination): Promise
   }
   const started = performance.now()
   const connections = order.listings > 10_000 ? availableParallelism() : 1
-  let told = 0
+  let reportedAt = 0
   await loadMarketplace(generateMarketplace(order), into, {
     connections,
     onProgress: ({ pictures, listings }) => {
-      if (performance.now() - told < 1000) return
-      told = performance.now()
+      if (performance.now() - reportedAt < 1000) return
+      reportedAt = performance.now()
       console.log(
         `Pictures: ${pictures}, listings: ${listings.toLocaleString('en-IN')} of ${order.listings.toLocaleString('en-IN')}`,
       )

@@ -11,10 +11,10 @@ export async function loadDemo({ dataDir, bucket }: PicturePlace, databaseUrl: s
   console.log(
     `Loading the demo marketplace of ${order.listings} listings with their pictures (only at the first start) …`,
   )
-  let told = 0
+  let reported = 0
   const onProgress = ({ pictures }: { pictures: number }) => {
-    if (pictures < told + 50) return
-    told = pictures
+    if (pictures < reported + 50) return
+    reported = pictures
     console.log(`  ${pictures} pictures`)
   }
   await loadMarketplace(generateMarketplace(order), { databaseUrl, dataDir, bucket }, { onProgress, seal })

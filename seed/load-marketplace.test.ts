@@ -21,13 +21,13 @@ const small = (): Marketplace => generateMarketplace({ ...marketplaceSizes.test,
 const dataDir = mkdtempSync(join(tmpdir(), 'nayastock-seed-'))
 let database: FreshDatabase
 let client: Client
-const told: Progress[] = []
+const reports: Progress[] = []
 
 beforeAll(async () => {
   database = await freshDatabase()
   client = new Client({ connectionString: database.url })
   await client.connect()
-  await loadMarketplace(small(), destination(), { onProgress: progress => told.push(progress) })
+  await loadMarketplace(small(), destination(), { onProgress: progress => reports.push(progress) })
 }, 120_000)
 
 afterAll(async () => {
@@ -78,8 +78,8 @@ test('each picture is written once in three sizes, each with at most the named w
 })
 
 test('progress is reported per picture, then for the listings', () => {
-  expect(told[0]).toEqual({ pictures: 1, listings: 0 })
-  expect(told.at(-1)).toEqual({ pictures: told.length - 1, listings: 12 })
+  expect(reports[0]).toEqual({ pictures: 1, listings: 0 })
+  expect(reports.at(-1)).toEqual({ pictures: reports.length - 1, listings: 12 })
 })
 
 test('a lively marketplace has visits and inquiries, and violates no data invariant', async () => {
@@ -120,10 +120,10 @@ test('a lively marketplace has visits and inquiries, and violates no data invari
     from user_emails u join favourites f on f.user_id = u.user_id join listings l on l.id = f.listing_id
     where u.email = 'buyer@example.com' group by u.user_id`)
   expect(watched).toEqual({ lots: 6, sellers: 6, cheaper: 1, searches: 2 })
-  const said = await rowsOf(`
+  const repeated = await rowsOf(`
     select words from reviews where words <> '' group by seller_id, words having count(*) > 1
     union all select title from requirements group by title having count(*) > 1`)
-  expect(said, 'in the same words twice').toEqual([])
+  expect(repeated, 'in the same words twice').toEqual([])
   const complaints = await rowsOf(`
     select state, subject_kind as kind, count(n.id)::int as notes from grievances g left join grievance_notes n on n.grievance_id = g.id
     group by g.id order by number`)

@@ -107,9 +107,9 @@ test('no two lots of the demo show the same picture first, so no list has equal 
 })
 
 test('the About text of a demo business spells its trade like its category', () => {
-  const said = demo.businesses.map(({ about }) => about).filter(about => about.includes('lectronics'))
-  expect(said.length).toBeGreaterThan(0)
-  expect(said.filter(about => !about.includes('electronics and IT'))).toEqual([])
+  const abouts = demo.businesses.map(({ about }) => about).filter(about => about.includes('lectronics'))
+  expect(abouts.length).toBeGreaterThan(0)
+  expect(abouts.filter(about => !about.includes('electronics and IT'))).toEqual([])
 })
 
 test('the newest forty listings of the demo are all different goods', () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpointOf } from '#contract/api.ts'
 import { hasFirmRight } from '#contract/firms/rules.ts'
 import { routes } from '#server/features.ts'
-import { ask } from '#testkit/authorisation/ask.ts'
 import { type Actor, aCast, actors, type Cast } from '#testkit/authorisation/cast.ts'
 import type { Row } from '#testkit/authorisation/row.ts'
+import { sendRow } from '#testkit/authorisation/send-row.ts'
 import { authorisationTable } from '#testkit/authorisation/table.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
@@ -30,8 +30,8 @@ const NO_RIGHT = new Set([401, 403, 404])
 /** Actors without a valid token: an endpoint for signed-in people answers 401 to them, whatever the input. */
 const WITHOUT_TOKEN = new Set<Actor>(['anonymous', 'expired', 'removed', 'formerAdmin'])
 function expected(row: Row, actor: Actor): number {
-  const told = row.answers[actor]
-  if (told !== undefined) return told
+  const stated = row.answers[actor]
+  if (stated !== undefined) return stated
   if (WITHOUT_TOKEN.has(actor)) return 401
   if (actor === 'manager' || actor === 'seller' || actor === 'viewer') return ofColleague(row, actor)
   if (actor === 'suspended' && !endpointOf(row.key).whileSuspended) return 403
@@ -57,8 +57,8 @@ describe('the authorisation matrix', () => {
     '$name answers everybody as the table says',
     async ({ row }) => {
       const given: Partial<Record<Actor, number>> = {}
-      const askAs = async (actor: Actor) => {
-        const status = await ask(world, origin, row.key, row.ask?.(cast, actor) ?? {}, cast, actor)
+      const statusFor = async (actor: Actor) => {
+        const status = await sendRow(world, origin, row.key, row.request?.(cast, actor) ?? {}, cast, actor)
         if (status < 300 && !row.key.startsWith('GET')) changed = true
         return status
       }
@@ -69,13 +69,13 @@ describe('the authorisation matrix', () => {
       // the effect of one actor must not change the answer to the next: an actor to be refused always meets fresh objects
       const refused = actors.filter(actor => NO_RIGHT.has(expected(row, actor)))
       for (const actor of [...refused, ...actors.filter(other => !refused.includes(other))]) {
-        const toldYes = expected(row, actor) < 300
-        if (changed && !toldYes) await renew()
-        given[actor] = await askAs(actor)
+        const isAllowed = expected(row, actor) < 300
+        if (changed && !isAllowed) await renew()
+        given[actor] = await statusFor(actor)
         // an earlier actor may have used up the object
-        if (!toldYes || given[actor] === expected(row, actor) || !changed) continue
+        if (!isAllowed || given[actor] === expected(row, actor) || !changed) continue
         await renew()
-        given[actor] = await askAs(actor)
+        given[actor] = await statusFor(actor)
       }
       if (changed) await renew()
       expect(given).toEqual(Object.fromEntries(actors.map(actor => [actor, expected(row, actor)])))

@@ -30,7 +30,7 @@ const documented = ({ responses }: Operation, status: number): unknown[] =>
 
 describe('random requests get only replies described in the OpenAPI document', () => {
   // an open stream would never end, so streams are called without a token, which is refused
-  const asked = endpoints.map(({ key, method, path, stream, download, access }) => ({
+  const fuzzed = endpoints.map(({ key, method, path, stream, download, access }) => ({
     key,
     method,
     path,
@@ -38,7 +38,7 @@ describe('random requests get only replies described in the OpenAPI document', (
     download,
     access,
   }))
-  it.each(asked)(
+  it.each(fuzzed)(
     '$key',
     async ({ method, path, stream, download, access }) => {
       const described = path.replace(/:(\w+)/g, '{$1}')

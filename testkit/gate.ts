@@ -5,12 +5,12 @@ import type { World } from './world.ts'
 
 /**
  * Holds a lock so that requests queue behind it, then releases all at once: the only reliable way to test a race.
- * `hold` is a statement that takes the lock that the requests need, for example `select 1 from listings where id = $1
+ * `lockStatement` is a statement that takes the lock that the requests need, for example `select 1 from listings where id = $1
  * for update`.
  */
 export async function throughGate<T>(
   world: World,
-  hold: { text: string; values: unknown[] },
+  lockStatement: { text: string; values: unknown[] },
   requests: (() => Promise<T>)[],
 ): Promise<T[]> {
   const gate = new pg.Client({ connectionString: world.services.config.databaseUrl })
@@ -19,7 +19,7 @@ export async function throughGate<T>(
   await Promise.all(requests.map(() => sql`select pg_sleep(0.02)`.execute(world.db)))
   try {
     await gate.query('begin')
-    await gate.query(hold)
+    await gate.query(lockStatement)
     const { rows: mine } = await gate.query<{ pid: number }>('select pg_backend_pid() as pid')
     const answers = Promise.all(requests.map(request => request()))
     await allWaiting(gate, mine[0]!.pid, requests.length)

@@ -66,13 +66,13 @@ const grievance = {
 }
 const messages = (...bodies: string[]) =>
   unread(bodies.map((body, at) => ({ seq: at + 1, body, kind: 'text', offer: null })))
-const unread = (said: UnreadMessage[]) =>
+const unread = (unreadMessages: UnreadMessage[]) =>
   messagesMail(origin, {
     email: to,
     other_id: '00000000-0000-4000-8000-000000000001',
     other_name: 'Meenakshi Sundaram',
     listing_name: 'Cotton poplin, 44 inch, mill overrun',
-    messages: said,
+    messages: unreadMessages,
     waiting: 60,
     conversationId: '00000000-0000-4000-8000-000000000002',
     unsubscribe,
@@ -98,7 +98,7 @@ const upkeep = (due: number, resting: number, unlicensed: UnlicensedLots[] = [])
     unsubscribe,
     confirm: link('/still-available#c2FtcGxlLWxpbmstb2YtYS1zYW1wbGUtcGVyc29uLTAx'),
   })
-const told = (number: number, was: number | null = null) => ({
+const watchedLot = (number: number, was: number | null = null) => ({
   ...lot(number),
   id: `00000000-0000-4000-8000-0000000000${number}0`,
   city: 'Surat',
@@ -113,7 +113,7 @@ const newLots: DigestPart = {
     state: { query: 'cotton poplin', literal: false, filters: { state: ['Gujarat'], priceTo: ['100'] } },
     since: '2026-11-21T03:35:00.000Z',
   },
-  lots: [1, 2, 3, 4, 5, 6, 7].map(number => told(number)),
+  lots: [1, 2, 3, 4, 5, 6, 7].map(number => watchedLot(number)),
 }
 const wanted: DigestPart = {
   kind: 'wanted',
@@ -202,9 +202,9 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   'new lots in a saved search': digest(newLots),
   'new lots and saved lots': digest(
     newLots,
-    { kind: 'cheaper', search: null, lots: [told(1, 110), told(2, 99)] },
-    { kind: 'going', search: null, lots: [told(3)] },
-    { kind: 'gone', search: null, lots: [told(4)] },
+    { kind: 'cheaper', search: null, lots: [watchedLot(1, 110), watchedLot(2, 99)] },
+    { kind: 'going', search: null, lots: [watchedLot(3)] },
+    { kind: 'gone', search: null, lots: [watchedLot(4)] },
   ),
   'buyers look for goods like yours': digest(wanted),
   'new lots, and what buyers look for': digest(newLots, wanted),

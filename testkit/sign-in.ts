@@ -71,7 +71,7 @@ export async function accountCodeTo(world: World, email: string): Promise<string
 export const otherAccountCode = (code: string, by = 1): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
-export async function askForCode(
+export async function requestCode(
   world: World,
   email: string,
   headers?: Record<string, string>,
@@ -96,8 +96,8 @@ export async function signInByCode(
   world: World,
   email: string,
 ): Promise<{ token: string; user: ApiReply<'POST /auth/verify'>['user'] }> {
-  const asked = await askForCode(world, email)
-  if (asked.status !== 200) throw new Error(`asking for a code was answered ${asked.status}`)
+  const requested = await requestCode(world, email)
+  if (requested.status !== 200) throw new Error(`asking for a code was answered ${requested.status}`)
   const { status, body } = await tryCode(world, email, await mailedCode(world, email))
   if (status !== 200) throw new Error(`the code was answered ${status}`)
   return { token: body.t, user: body.user }

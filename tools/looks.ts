@@ -82,9 +82,9 @@ console.log(`Side by side: ${path.join(folder, 'index.html')}`)
 
 /** Logs in to a demo account, once, and stores its token. */
 async function tokenOf(from: Browser, role: Role): Promise<string> {
-  const kept = path.join(folder, `${role}.token`)
+  const stored = path.join(folder, `${role}.token`)
   try {
-    return readFileSync(kept, 'utf8')
+    return readFileSync(stored, 'utf8')
   } catch {
     mkdirSync(folder, { recursive: true })
   }
@@ -101,7 +101,7 @@ async function tokenOf(from: Browser, role: Role): Promise<string> {
   await page.waitForURL(/dashboard/)
   const token = await page.evaluate(key => localStorage.getItem(key) ?? '', signIn.tokenKey)
   await page.close()
-  writeFileSync(kept, token)
+  writeFileSync(stored, token)
   return token
 }
 

@@ -72,8 +72,8 @@ async function record() {
   await page.mouse.move(SIZE.width / 2, SIZE.height / 2)
   await hand.rest(1500)
   const cast = await startScreencast(page, folder)
-  const said: number[] = []
-  await listAnItem(page, hand, () => said.push(cast.now()))
+  const listedAt: number[] = []
+  await listAnItem(page, hand, () => listedAt.push(cast.now()))
   const frames = await cast.stop()
   await hand.leave()
   await page.setViewportSize(POSTER_WINDOW)
@@ -87,7 +87,7 @@ async function record() {
     await sharp(poster).resize(SIZE).webp({ quality: 70 }).toFile(path.join(media, name))
   }
   await browser.close()
-  return { frames, said }
+  return { frames, said: listedAt }
 }
 
 function captions(begins: readonly number[], length: number): string {

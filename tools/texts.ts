@@ -26,13 +26,13 @@ const betweenTags = /[\w"'})]>\s*([^<>{}=;]*[A-Za-z][^<>{}=;]*?)\s*(?=<|\{)/g
 /**
  * True for a sentence or a label: it begins with a capital, a sign or an inserted figure, and is no name in the code.
  */
-const isText = (text: string): boolean => /^(?:[A-Z“‘₹]|\$\{|Didn)/.test(text) && isSaid(text)
+const isText = (text: string): boolean => /^(?:[A-Z“‘₹]|\$\{|Didn)/.test(text) && isShown(text)
 
 /** True for a part of a sentence between two elements of the page. */
 const isRest = (text: string): boolean =>
-  /^(?!(?:const|export|interface|return) )[a-z][^:(]* [^:(]*$/.test(text) && isSaid(text)
+  /^(?!(?:const|export|interface|return) )[a-z][^:(]* [^:(]*$/.test(text) && isShown(text)
 
-const isSaid = (text: string): boolean =>
+const isShown = (text: string): boolean =>
   /[a-z]{2}/.test(text) &&
   !/^(?:[A-Z]+ \/|[A-Z][A-Za-z]*\.[a-z]|https?:|[A-Z_]+$)/.test(text) &&
   !/[{}]\s*\n|=>|className|;\s*$|^\$\{[^}]*\}$/.test(text) &&

@@ -17,8 +17,8 @@ startSession(
     if (reply.success) return reply.user
     if (reply.code === 401) return 'refused'
     return reply.reason === 'unreachable'
-      ? import('./api/offline/kept-wizard.ts').then(
-          ({ keptUser }) => keptUser(),
+      ? import('./api/offline/stored-wizard.ts').then(
+          ({ storedUser }) => storedUser(),
           () => null,
         )
       : null

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** A GET, or a POST with this body as JSON. */
-export interface Asked {
+export interface Endpoint {
   path: string
   body?: object
   /** accepts a brotli reply, as browsers do */
@@ -17,11 +17,16 @@ export interface Load {
   failures: number
 }
 
-/** Sends `asked` in turn over `connections` kept-alive sockets, one open request on each, for `seconds`. */
-export async function load(port: number, asked: readonly Asked[], connections: number, seconds: number): Promise<Load> {
+/** Requests `endpoints` in turn over `connections` kept-alive sockets, one open request on each, for `seconds`. */
+export async function load(
+  port: number,
+  endpoints: readonly Endpoint[],
+  connections: number,
+  seconds: number,
+): Promise<Load> {
   const began = performance.now()
   const until = began + seconds * 1000
-  const texts = asked.map(asText)
+  const texts = endpoints.map(asText)
   const times: number[] = []
   let failures = 0
   let next = 0
@@ -44,7 +49,7 @@ export async function load(port: number, asked: readonly Asked[], connections: n
   return { requests: times.length, seconds: (performance.now() - began) / 1000, p50: at(0.5), p95: at(0.95), failures }
 }
 
-function asText({ path, body, compressed }: Asked): string {
+function asText({ path, body, compressed }: Endpoint): string {
   const takes = compressed ? 'accept-encoding: br\r\n' : ''
   if (!body) return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${takes}\r\n`
   const text = JSON.stringify(body)

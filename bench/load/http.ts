@@ -10,8 +10,8 @@ import { buildWebIfStale } from '#scripts/build-web.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
 import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
 import { drawQuestions, type Questions } from '../search/questions.ts'
-import { type Asked, load } from './connections.ts'
-import { askTwice, pagesOf, unseen } from './page-targets.ts'
+import { type Endpoint, load } from './connections.ts'
+import { pagesOf, requestTwice, unseen } from './page-targets.ts'
 
 const searched = [
   ['common word', 'a common word'],
@@ -25,7 +25,7 @@ const SECONDS = 3
 interface Target {
   target: string
   port: number
-  asked: () => Asked[]
+  endpoints: () => Endpoint[]
 }
 
 interface Figure {
@@ -56,36 +56,40 @@ export async function run(): Promise<void> {
   try {
     const [ports] = (await once(server, 'message')) as [{ product: number; bare: number }]
     const pages = pagesOf(ids, questions)
-    for (const { asked } of pages) await askTwice(ports.product, asked())
+    for (const { endpoints } of pages) await requestTwice(ports.product, endpoints())
     const targets: Target[] = [
-      { target: 'bare JSON route', port: ports.bare, asked: () => [{ path: '/json' }] },
+      { target: 'bare JSON route', port: ports.bare, endpoints: () => [{ path: '/json' }] },
       {
         target: 'bare route, one prepared SELECT',
         port: ports.bare,
-        asked: () => ids.map(id => ({ path: `/select/${id}` })),
+        endpoints: () => ids.map(id => ({ path: `/select/${id}` })),
       },
       {
         target: 'GET /api/explore/deadstock/{id}',
         port: ports.product,
-        asked: () => ids.map(id => ({ path: `/api/explore/deadstock/${id}` })),
+        endpoints: () => ids.map(id => ({ path: `/api/explore/deadstock/${id}` })),
       },
-      ...searched.map(([kind, target]) => ({ target, port: ports.product, asked: () => asSearches(questions, kind) })),
+      ...searched.map(([kind, target]) => ({
+        target,
+        port: ports.product,
+        endpoints: () => asSearches(questions, kind),
+      })),
       {
         target: 'newest 24',
         port: ports.product,
-        asked: () => [{ path: '/api/explore/deadstock?orderBy=latest&size=24' }],
+        endpoints: () => [{ path: '/api/explore/deadstock?orderBy=latest&size=24' }],
       },
-      ...pages.flatMap(({ page, asked }) => [
-        { target: `${page}, unchanged`, port: ports.product, asked },
-        { target: `${page}, rendered`, port: ports.product, asked: () => unseen(asked()) },
+      ...pages.flatMap(({ page, endpoints }) => [
+        { target: `${page}, unchanged`, port: ports.product, endpoints },
+        { target: `${page}, rendered`, port: ports.product, endpoints: () => unseen(endpoints()) },
       ]),
     ]
     const figures: Figure[] = []
     for (const connections of [1, 32]) {
       const rounds = new Map<string, Figure[]>()
       for (let round = 0; round <= ROUNDS; round++) {
-        for (const { target, port, asked } of targets) {
-          const figure = await measure(server, target, port, asked(), connections)
+        for (const { target, port, endpoints } of targets) {
+          const figure = await measure(server, target, port, endpoints(), connections)
           // the first round only warms up
           if (round > 0) rounds.set(target, [...(rounds.get(target) ?? []), figure])
         }
@@ -134,7 +138,7 @@ async function drawFrom(url: string): Promise<{ ids: string[]; questions: Questi
   return { ids: rows.map(({ id }) => id), questions }
 }
 
-const asSearches = (questions: readonly Questions[], wanted: string): Asked[] =>
+const asSearches = (questions: readonly Questions[], wanted: string): Endpoint[] =>
   questions
     .filter(({ kind }) => kind === wanted)
     .flatMap(({ requests }) => requests)
@@ -147,11 +151,11 @@ async function measure(
   server: ChildProcess,
   target: string,
   port: number,
-  asked: readonly Asked[],
+  endpoints: readonly Endpoint[],
   connections: number,
 ): Promise<Figure> {
   const before = await cpuOf(server)
-  const { requests, seconds, p95, failures } = await load(port, asked, connections, SECONDS)
+  const { requests, seconds, p95, failures } = await load(port, endpoints, connections, SECONDS)
   const after = await cpuOf(server)
   if (failures > 0) throw new Error(`${target}: ${failures} of ${requests} answers were not 200`)
   return {

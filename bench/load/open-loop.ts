@@ -24,7 +24,7 @@ export interface Outcome {
   ms: number
   /** 0: no answer */
   status: number
-  saysWhen: boolean
+  hasRetryAfter: boolean
 }
 
 const GIVE_UP_MS = 60_000
@@ -45,15 +45,15 @@ function send(port: number, { kind, at, method, path, headers, body }: Call, due
   const lag = Math.max(0, performance.now() - due)
   return new Promise(resolve => {
     const end = (status: number, saysWhen: boolean) =>
-      resolve({ kind, at, lag, ms: performance.now() - due, status, saysWhen })
-    const asked = request({ host: '127.0.0.1', port, method, path, headers, agent, timeout: GIVE_UP_MS }, answer => {
+      resolve({ kind, at, lag, ms: performance.now() - due, status, hasRetryAfter: saysWhen })
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent, timeout: GIVE_UP_MS }, answer => {
       answer.resume()
       answer.once('end', () => end(answer.statusCode ?? 0, answer.headers['retry-after'] !== undefined))
       answer.once('error', () => end(0, false))
     })
-    asked.once('timeout', () => asked.destroy())
-    asked.once('error', () => end(0, false))
-    asked.end(body)
+    sent.once('timeout', () => sent.destroy())
+    sent.once('error', () => end(0, false))
+    sent.end(body)
   })
 }
 

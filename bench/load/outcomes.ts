@@ -23,7 +23,8 @@ export function byKind(outcomes: readonly Outcome[]) {
           p50: quantile(served, 0.5),
           p99: quantile(served, 0.99),
           'longest of all': quantile(all, 1),
-          'refused without Retry-After': some.filter(isRefusal).filter(({ saysWhen }) => !saysWhen).length,
+          'refused without Retry-After': some.filter(isRefusal).filter(({ hasRetryAfter: saysWhen }) => !saysWhen)
+            .length,
         },
       ]
     }),
@@ -40,7 +41,7 @@ export function brokenPromises(outcomes: readonly Outcome[]): string[] {
   const broken: string[] = []
   for (const [kind, some] of Map.groupBy(outcomes, one => one.kind)) {
     const vital = kind === 'sign-in' || kind === 'messages' || kind === 'health'
-    const wrong = some.filter(one => one.status !== 200 && (vital || !isRefusal(one) || !one.saysWhen))
+    const wrong = some.filter(one => one.status !== 200 && (vital || !isRefusal(one) || !one.hasRetryAfter))
     if (wrong.length > 0) broken.push(`${kind}: ${wrong.length} of ${some.length} answered ${wrong[0]!.status}`)
     const times = some.map(({ ms }) => ms)
     const [part, bound] = vital ? [0.99, 1000] : [1, 2000]

@@ -12,18 +12,18 @@ export interface Paced {
 /**
  * Requests an address at an interval in milliseconds until `end`, without waiting for replies; each must be 200 or 503.
  */
-export async function askEvery(ms: number, address: string, end: Promise<unknown>): Promise<Paced> {
+export async function requestEvery(ms: number, address: string, end: Promise<unknown>): Promise<Paced> {
   const times: number[] = []
   let refused = 0
   const open: Promise<void>[] = []
   const over = new AbortController()
   const ended = end.finally(() => over.abort())
   while (!over.signal.aborted) {
-    const asked = ask(address).then(({ status, ms: time }) => {
+    const pending = requestOnce(address).then(({ status, ms: time }) => {
       if (status === 503) refused++
       else times.push(time)
     })
-    open.push(asked)
+    open.push(pending)
     await pause(ms)
   }
   await Promise.all([ended, ...open])
@@ -32,7 +32,7 @@ export async function askEvery(ms: number, address: string, end: Promise<unknown
   return { requests: times.length, refused, p50: at(0.5), p99: at(0.99) }
 }
 
-async function ask(address: string): Promise<{ status: number; ms: number }> {
+async function requestOnce(address: string): Promise<{ status: number; ms: number }> {
   const began = performance.now()
   const response = await fetch(address)
   await response.arrayBuffer()

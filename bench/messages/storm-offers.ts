@@ -124,8 +124,10 @@ export function wrongIn({ heard, conversationId }: Reader, answered: readonly An
   const mine = answered.filter(offer => offer.conversationId === conversationId)
   const seen = new Map(heard.flatMap(({ offer }) => (offer ? [[offer.id, offer.state] as const] : [])))
   const events = new Set(heard.flatMap(({ id, kind }) => (kind === 'event' ? [id] : []))).size
-  const told = mine.filter(({ state }) => state !== 'countered').length
+  const settled = mine.filter(({ state }) => state !== 'countered').length
   return (
-    mine.filter(({ id, state }) => seen.get(id) !== state).length + Math.abs(told - events) + (seen.size - mine.length)
+    mine.filter(({ id, state }) => seen.get(id) !== state).length +
+    Math.abs(settled - events) +
+    (seen.size - mine.length)
   )
 }

@@ -16,16 +16,16 @@ export function buyerQueries(): JudgedSet {
     market: largeMarket,
     judgments: () => judgments,
     lists: () => {
-      const asked = (state: Stocked) => queries.filter(({ id }) => stocked.get(id) === state)
+      const queriesOf = (state: Stocked) => queries.filter(({ id }) => stocked.get(id) === state)
       const list = (name: string, of: typeof queries) => ({
         queries: name,
-        asked: of.map(({ id, text }) => [id, text] as const),
+        questions: of.map(({ id, text }) => [id, text] as const),
       })
       return [
-        ...withLengths(list('in stock', asked('in stock'))),
-        ...[...Map.groupBy(asked('in stock'), ({ kind }) => kind)].map(([kind, of]) => list(kind, of)),
-        list('in part', asked('in part')),
-        list('absent', asked('absent')),
+        ...withLengths(list('in stock', queriesOf('in stock'))),
+        ...[...Map.groupBy(queriesOf('in stock'), ({ kind }) => kind)].map(([kind, of]) => list(kind, of)),
+        list('in part', queriesOf('in part')),
+        list('absent', queriesOf('absent')),
       ]
     },
   }

@@ -26,7 +26,7 @@ export const judgedProducts = (directory: string): JudgedSet => ({
   judgments: () => readJudgments(directory),
   lists: () =>
     ['queries.tsv', 'queries-typo.tsv'].flatMap(file =>
-      withLengths({ queries: file, asked: readQueries(directory, file) }),
+      withLengths({ queries: file, questions: readQueries(directory, file) }),
     ),
 })
 

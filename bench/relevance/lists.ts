@@ -1,7 +1,7 @@
 /** Queries (id and text) that are scored together. */
 export interface QueryList {
   queries: string
-  asked: readonly (readonly [id: string, text: string])[]
+  questions: readonly (readonly [id: string, text: string])[]
 }
 
 const lengths = ['1 word', '2 words', '3 words', '4 words and more']
@@ -13,7 +13,7 @@ export function withLengths(list: QueryList): QueryList[] {
     list,
     ...lengths.map((length, at) => ({
       queries: `${list.queries}, ${length}`,
-      asked: list.asked.filter(([, text]) => words(text) === at + 1),
+      questions: list.questions.filter(([, text]) => words(text) === at + 1),
     })),
-  ].filter(({ asked }) => asked.length > 0)
+  ].filter(({ questions }) => questions.length > 0)
 }

@@ -31,7 +31,7 @@ export interface JudgedSet {
   name: string
   market: Market
   judgments(): Judgments
-  /** lists are scored one by one; a list of all and the lists of its kinds may share queries */
+  /** lists are scored separately, so a query may be in several: in the list of all queries and in that of its class */
   lists(): QueryList[]
 }
 
@@ -44,7 +44,7 @@ export const judged = (set: JudgedSet): ScoredSet => ({
   async score({ db, documents, show, alone }) {
     const lists = set.lists()
     const judgments = set.judgments()
-    const questions = new Map(lists.flatMap(({ asked }) => asked).map(([id, text]) => [text, id]))
+    const questions = new Map(lists.flatMap(({ questions: all }) => all).map(([id, text]) => [text, id]))
     const figures: Figure[] = []
     for (const [by, searcher] of await searchersOf(db, alone)) {
       const answers = new Map<string, Answer>()
@@ -73,9 +73,9 @@ async function searchersOf(db: Db, alone: boolean): Promise<[name: string, Searc
   return [product, ['MiniSearch', miniSearch(corpus, RECALL_AT)], ['BM25 with OR', plainBm25(corpus, RECALL_AT)]]
 }
 
-function scoreList({ asked }: QueryList, judgments: Judgments, answers: ReadonlyMap<string, Answer>) {
-  const ofList = new Map(asked.map(([id]) => [id, judgments.get(id) ?? new Map<string, number>()]))
-  const scores = scoreRun(ofList, new Map(asked.map(([id, text]) => [id, answers.get(text)!.ids])))
-  const admitted = asked.filter(([, text]) => answers.get(text)!.admitted).length / asked.length
+function scoreList({ questions }: QueryList, judgments: Judgments, answers: ReadonlyMap<string, Answer>) {
+  const ofList = new Map(questions.map(([id]) => [id, judgments.get(id) ?? new Map<string, number>()]))
+  const scores = scoreRun(ofList, new Map(questions.map(([id, text]) => [id, answers.get(text)!.ids])))
+  const admitted = questions.filter(([, text]) => answers.get(text)!.admitted).length / questions.length
   return rounded({ ...scores, admitted })
 }

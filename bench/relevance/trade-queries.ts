@@ -24,10 +24,10 @@ export function tradeQueries(): JudgedSet {
     judgments: () => judgeTrade(queries, goods),
     lists: () => {
       const kinds = Map.groupBy(queries, ({ kind }) => kind)
-      const asked = (of: typeof queries) => of.map(({ id, text }) => [id, text] as const)
+      const pairsOf = (of: typeof queries) => of.map(({ id, text }) => [id, text] as const)
       return [
-        ...withLengths({ queries: 'all', asked: asked(queries) }),
-        ...[...kinds].map(([kind, of]) => ({ queries: kind, asked: asked(of) })),
+        ...withLengths({ queries: 'all', questions: pairsOf(queries) }),
+        ...[...kinds].map(([kind, of]) => ({ queries: kind, questions: pairsOf(of) })),
       ]
     },
   }

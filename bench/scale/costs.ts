@@ -145,7 +145,7 @@ export async function measureCosts(fleet: Fleet): Promise<Costs> {
   const { id, from } = talks[0]!
   const headers = { authorization: `Bearer ${from.token}`, 'content-type': 'application/json' }
   const write = (message: string) => JSON.stringify({ data: { conversationId: id, message } })
-  const asked: Record<Kind, [url: string, ask: Ask]> = {
+  const callOf: Record<Kind, [url: string, ask: Ask]> = {
     search: [first, askSearch],
     'search at the last': [last, askSearch],
     newest: [first, askNewest],
@@ -164,7 +164,7 @@ export async function measureCosts(fleet: Fleet): Promise<Costs> {
   await pause(IDLE_MS)
   const idle = rateOf(before, read(fleet))
   const calls: Partial<Record<Kind, Cost>> = {}
-  for (const [kind, [url, ask]] of Object.entries(asked)) {
+  for (const [kind, [url, ask]] of Object.entries(callOf)) {
     console.log(`${kind}, one at a time`)
     await inTurn(url, ask, SECONDS / 4)
     calls[kind as Kind] = await measureCall(fleet, () => inTurn(url, ask, SECONDS), idle)
@@ -191,12 +191,12 @@ async function measureCall(fleet: Fleet, makeCalls: () => Promise<number[]>, idl
   }
 }
 
-async function inTurn(url: string, ask: Ask, seconds: number): Promise<number[]> {
+async function inTurn(url: string, request: Ask, seconds: number): Promise<number[]> {
   const times: number[] = []
   const until = performance.now() + seconds * 1000
   while (times.length < CALLS && performance.now() < until) {
     const began = performance.now()
-    const reply = await ask(url, nextNumber())
+    const reply = await request(url, nextNumber())
     await reply.arrayBuffer()
     if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}`)
     times.push(performance.now() - began)

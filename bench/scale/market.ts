@@ -45,7 +45,7 @@ export async function measureMarket({ listings, url }: { listings: number; url: 
     const roots = { app: server.pid!, database: parentOf(rows[0]!.pid) }
     const from = `http://127.0.0.1:${product}`
     const questions = await drawQuestions(db)
-    const measure = (asked: readonly Asked[]) => measureCalls(db, from, roots, asked)
+    const measure = (queries: readonly Query[]) => measureCalls(db, from, roots, queries)
     const calls: Record<string, MarketCost> = {}
     for (const { kind, requests } of questions) calls[kind] = await measure(requests.map(searchOf))
     calls['search'] = meanOf(questions.map(({ kind }) => calls[kind]!))
@@ -65,19 +65,19 @@ export async function measureMarket({ listings, url }: { listings: number; url: 
   }
 }
 
-interface Asked {
+interface Query {
   path: string
   body?: object
 }
 
-const searchOf = ({ query, categories, states, priceFrom, priceTo, sort, size }: SearchRequest): Asked => {
-  const chosen = { category: categories, state: states, priceFrom: said(priceFrom), priceTo: said(priceTo) }
+const searchOf = ({ query, categories, states, priceFrom, priceTo, sort, size }: SearchRequest): Query => {
+  const chosen = { category: categories, state: states, priceFrom: limitOf(priceFrom), priceTo: limitOf(priceTo) }
   const filters = Object.fromEntries(Object.entries(chosen).filter(([, values]) => values.length > 0))
   return { path: '/api/explore/deadstock/search', body: { query, filters, orderBy: sort, size, withFilters: true } }
 }
-const said = (price: number | null) => (price === null ? [] : [String(price)])
+const limitOf = (price: number | null) => (price === null ? [] : [String(price)])
 
-const pageOf = ({ query, sort }: SearchRequest): Asked => ({
+const pageOf = ({ query, sort }: SearchRequest): Query => ({
   path: `/explore?${new URLSearchParams({ query, orderBy: sort })}`,
 })
 
@@ -86,10 +86,10 @@ type Roots = Record<'app' | 'database', number>
 /**
  * Runs everything once to warm up, and once to measure; cached results of searches are invalidated before each call.
  */
-async function measureCalls(db: Db, from: string, roots: Roots, asked: readonly Asked[]): Promise<MarketCost> {
+async function measureCalls(db: Db, from: string, roots: Roots, queries: readonly Query[]): Promise<MarketCost> {
   const sum = { answered: 0, bytes: 0 }
   const round = async () => {
-    for (const one of asked) {
+    for (const one of queries) {
       await sql`update search_statistics set epoch = epoch + 1`.execute(db)
       const began = performance.now()
       sum.bytes += await send(from, one)
@@ -101,18 +101,18 @@ async function measureCalls(db: Db, from: string, roots: Roots, asked: readonly 
   const before = readBoth(roots)
   await round()
   const after = readBoth(roots)
-  const each = (total: number) => Math.round((total / asked.length) * 100) / 100
+  const each = (total: number) => Math.round((total / queries.length) * 100) / 100
   return {
     app: each(after.app - before.app),
     database: each(after.database - before.database),
     answered: each(sum.answered),
-    bytes: Math.round(sum.bytes / asked.length),
+    bytes: Math.round(sum.bytes / queries.length),
   }
 }
 
 const readBoth = ({ app, database }: Roots) => ({ app: usedBy([app]).all, database: usedBy([database]).all })
 
-async function send(from: string, { path: at, body }: Asked): Promise<number> {
+async function send(from: string, { path: at, body }: Query): Promise<number> {
   const headers = { 'accept-encoding': 'br', ...(body && { 'content-type': 'application/json' }) }
   const reply = await fetch(from + at, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
   const whole = await reply.arrayBuffer()

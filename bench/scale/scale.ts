@@ -47,10 +47,10 @@ export async function run(): Promise<void> {
 
 function note(name: string, figures: object): void {
   const date = new Date().toISOString().slice(0, 10)
-  const kept = { ...readKnown(), [name]: { date, ...figures } }
+  const stored = { ...readKnown(), [name]: { date, ...figures } }
   writeFileSync(
     file,
-    `${JSON.stringify(kept, (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value), 2)}\n`,
+    `${JSON.stringify(stored, (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value), 2)}\n`,
   )
   console.log(JSON.stringify({ benchmark: 'scale', date, ...figures }))
 }

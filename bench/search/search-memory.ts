@@ -32,16 +32,16 @@ export async function run(): Promise<void> {
   try {
     const words = await wordsOf(db)
     const marks: Mark[] = []
-    for (let asked = 0; asked < MARKS.at(-1)!; asked++) {
+    for (let requests = 0; requests < MARKS.at(-1)!; requests++) {
       await runSearch(db, {
         ...noFilters,
-        query: queryOf(words, asked),
+        query: queryOf(words, requests),
         sort: 'recommended',
         page: 1,
         size: 24,
         facets: true,
       })
-      if (MARKS.includes(asked + 1)) marks.push(await memoryOf(db, asked + 1))
+      if (MARKS.includes(requests + 1)) marks.push(await memoryOf(db, requests + 1))
     }
     console.table(marks)
     const at = (searches: number) => marks.find(mark => mark.searches === searches)!.contextsKb
@@ -58,10 +58,10 @@ export async function run(): Promise<void> {
 }
 
 /** One to three words in new combinations; in every fifth query one word is mistyped. */
-function queryOf(words: readonly string[], asked: number): string {
+function queryOf(words: readonly string[], turn: number): string {
   const at = (place: number) => words[place % words.length]!
-  const query = [at(asked), at(asked * 7 + Math.floor(asked / WORDS)), at(asked * 31 + 5)].slice(0, 1 + (asked % 3))
-  if (asked % 5 === 0) query[0] = query[0]!.slice(0, 2) + query[0]!.slice(3)
+  const query = [at(turn), at(turn * 7 + Math.floor(turn / WORDS)), at(turn * 31 + 5)].slice(0, 1 + (turn % 3))
+  if (turn % 5 === 0) query[0] = query[0]!.slice(0, 2) + query[0]!.slice(3)
   return query.join(' ')
 }
 

@@ -7,11 +7,11 @@ import type { ParsedQuery } from '#server/features/search/testing.ts'
 import { type Db, openDatabase } from '#server/platform/database/db.ts'
 import { searchInOpenSearch } from '#testkit/opensearch/indexed.ts'
 import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
-import { keptOfExhaustive } from './kept-of-exhaustive.ts'
 import { listingMeasures, searchMeasures, wordsOf } from './measures.ts'
 import { drawQuestions, type Questions } from './questions.ts'
+import { recallOfExhaustive } from './recall-of-exhaustive.ts'
 
-interface Kept {
+interface Recall {
   question: string
   listings: number
   /** share of the score of the first ten when every listing is scored; the goal is 0.97 */
@@ -39,11 +39,11 @@ export async function run(): Promise<void> {
     options: { sizes: { type: 'string', default: '10k,100k,1M' }, database: { type: 'string' } },
   })
   const figures: Figure[] = []
-  const kept: Kept[] = []
+  const recall: Recall[] = []
   const measure = async (url: string) => {
     const measured = await measureDatabase(url)
     figures.push(...measured.figures)
-    kept.push(...measured.kept)
+    recall.push(...measured.kept)
   }
   if (values.database) await measure(values.database)
   else
@@ -68,16 +68,16 @@ export async function run(): Promise<void> {
       here.map(({ step, question, p50, p95 }) => ({ step, question, p50, p95, goal: measureOf(step).goalMs })),
     )
   }
-  console.table(kept)
+  console.table(recall)
   const growth = growthOf(figures)
   if (growth.length > 0) console.table(growth)
   const date = new Date().toISOString().slice(0, 10)
-  console.log(JSON.stringify({ benchmark: 'search', date, cores: cpus().length, figures, kept, growth }))
+  console.log(JSON.stringify({ benchmark: 'search', date, cores: cpus().length, figures, kept: recall, growth }))
 }
 
 const measureOf = (step: string) => [...searchMeasures, ...listingMeasures].find(({ name }) => name === step)!
 
-async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: Kept[] }> {
+async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: Recall[] }> {
   const { db, close } = openDatabase(url, { statementTimeoutMs: 0 })
   try {
     const { rows } = await sql<{ listings: number }>`select count(*) as listings from listing_search`.execute(db)
@@ -99,9 +99,9 @@ async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: 
     const ids = await someIds(db)
     for (const { name, run: step } of listingMeasures)
       figures.push({ step: name, question: 'all', listings, ...percentiles(await timed(ids, id => step(db, id))) })
-    const kept = await keptOf(db, questions, listings)
+    const recalls = await recallOf(db, questions, listings)
     await engine.close()
-    return { figures, kept }
+    return { figures, kept: recalls }
   } finally {
     await close()
   }
@@ -122,11 +122,11 @@ async function timed<T>(all: readonly T[], step: (one: T) => Promise<unknown>): 
 const RANKED = ['common word', 'words of a name', 'common + mid word']
 const CHECKED = 10
 
-async function keptOf(db: Db, questions: readonly Questions[], listings: number): Promise<Kept[]> {
-  const figures: Kept[] = []
+async function recallOf(db: Db, questions: readonly Questions[], listings: number): Promise<Recall[]> {
+  const figures: Recall[] = []
   for (const { kind, requests } of questions.filter(one => RANKED.includes(one.kind))) {
     const shares: number[] = []
-    for (const request of requests.slice(0, CHECKED)) shares.push((await keptOfExhaustive(db, request)) ?? 1)
+    for (const request of requests.slice(0, CHECKED)) shares.push((await recallOfExhaustive(db, request)) ?? 1)
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
     figures.push({ question: kind, listings, keptOfExhaustive: Math.round(mean * 1000) / 1000 })
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { holdUpload } from '#testkit/held-upload.ts'
 import { multipart } from '#testkit/pictures.ts'
+import { sendUnfinished } from '#testkit/unfinished-upload.ts'
 import type { Signed } from '../faults/people.ts'
 
 /** A seller with a draft that accepts pictures. */
@@ -61,20 +61,20 @@ export async function sendOn(
 }
 
 /** Two uploads for each draft that send nearly all of their picture and then pause for `seconds`. */
-export async function holdOn(
+export async function keepUploading(
   url: string,
   drafts: readonly Draft[],
   bytes: number,
   seconds: number,
 ): Promise<Map<number, number>> {
   const { payload } = multipart([{ content: Buffer.alloc(bytes, 'x') }])
-  const held = [...drafts, ...drafts].map(({ seller, path }) =>
-    holdUpload(url, { method: 'PUT', path, token: seller.token, length: payload.length }),
+  const unfinished = [...drafts, ...drafts].map(({ seller, path }) =>
+    sendUnfinished(url, { method: 'PUT', path, token: seller.token, length: payload.length }),
   )
-  for (const each of held) each.send(payload.subarray(0, -200))
+  for (const each of unfinished) each.send(payload.subarray(0, -200))
   await pause(seconds * 1000)
-  for (const each of held) each.drop()
-  const answers = await Promise.all(held.map(({ answer }) => answer))
+  for (const each of unfinished) each.drop()
+  const answers = await Promise.all(unfinished.map(({ answer }) => answer))
   const statuses = answers.map(answer => answer?.status ?? 0)
   return new Map([...Map.groupBy(statuses, status => status)].map(([status, { length }]) => [status, length]))
 }

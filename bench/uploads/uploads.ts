@@ -1,4 +1,4 @@
-// Budget while bombs, held, many and broken uploads come in: no 500, all app processes together +<= 400 MB, 50 MB of it left after, others' p99 <= 2 x
+// Budget while bombs, paused, many and broken uploads come in: no 500, all app processes together +<= 400 MB, 50 MB of it left after, others' p99 <= 2 x
 // (or 100 ms), no picture half stored.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -12,11 +12,11 @@ import { aPicture } from '#testkit/pictures.ts'
 import { makeCast, type Signed } from '../faults/people.ts'
 import { type Product, remove, removeTemplate, startProduct } from '../faults/product.ts'
 import { machineWords } from '../load/load-ground.ts'
-import { askEvery } from '../load/paced.ts'
+import { requestEvery } from '../load/paced.ts'
 import { aDecodingBomb } from './bomb.ts'
-import { aDraft, holdOn, send, sendOn } from './senders.ts'
+import { aDraft, keepUploading, send, sendOn } from './senders.ts'
 
-const ASK_EVERY_MS = 50
+const REQUEST_EVERY_MS = 50
 const SELLERS = 8
 const MOST_MB = 400
 const LEFT_MB = 50
@@ -45,20 +45,20 @@ export async function run(): Promise<void> {
     const photo = await aPicture({ width: 4000, height: 3000 })
     const kinds: Record<string, () => Promise<Statuses>> = {
       'decoding bombs': () => sendOn(product.url, drafts, [bomb], seconds),
-      'held uploads': () => holdOn(product.url, drafts, 4_500_000, seconds),
+      'held uploads': () => keepUploading(product.url, drafts, 4_500_000, seconds),
       'many photos': () => sendOn(product.url, drafts.slice(0, 4), [photo], seconds),
       'broken photos': async () => breakInManyWays(product.url, sellers[7]!, photo),
     }
     const address = `${product.url}/api/deadstock/categories`
-    await askEvery(ASK_EVERY_MS, address, pause(5000))
-    const idle = await askEvery(ASK_EVERY_MS, address, pause(seconds * 1000))
+    await requestEvery(REQUEST_EVERY_MS, address, pause(5000))
+    const idle = await requestEvery(REQUEST_EVERY_MS, address, pause(seconds * 1000))
     const figures = []
     const broken: string[] = []
     for (const [kind, work] of Object.entries(kinds)) {
       const before = memoryOf(product)
       const memory = watchMemory(product)
       const working = work()
-      const busy = await askEvery(ASK_EVERY_MS, address, working)
+      const busy = await requestEvery(REQUEST_EVERY_MS, address, working)
       const statuses = await working
       const highest = memory.stop()
       await pause(3000)
@@ -120,14 +120,14 @@ const memoryOf = ({ workers }: Product): number =>
 
 function watchMemory(product: Product) {
   let highest = 0
-  const look = () => {
+  const sample = () => {
     highest = Math.max(highest, memoryOf(product))
   }
-  const timer = setInterval(look, 250)
+  const timer = setInterval(sample, 250)
   return {
     stop: () => {
       clearInterval(timer)
-      look()
+      sample()
       return highest
     },
   }

@@ -1,5 +1,5 @@
 /**
- * `yearsKept`: years that fingerprints are stored. `drawnPercent` of first listings are drawn for review, if the
+ * `retentionYears`: years that fingerprints are stored. `drawnPercent` of first listings are drawn for review, if the
  * account is at most `drawnWithin` hours old.
  */
-export const barLimits = { yearsKept: 3, drawnWithin: 24, drawnPercent: 2 } as const
+export const barLimits = { retentionYears: 3, drawnWithin: 24, drawnPercent: 2 } as const

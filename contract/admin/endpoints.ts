@@ -47,7 +47,7 @@ export const verificationFacts = z.object({
   legalName: z.string(),
   /** the answer of the GST register about the current number; null before the first answer */
   register: registerCheck.nullable(),
-  /** true if this installation can ask the register */
+  /** true if this installation can query the register */
   canAskRegister: z.boolean(),
   /** fields changed since an admin last verified it */
   changed: z.array(z.string()),

@@ -14,7 +14,7 @@ export const registerCheck = z.object({
   checkedAt: z.string(),
   /** true if the name of the business resembles the legal or the trade name */
   nameMatches: z.boolean(),
-  /** true while the answer is too new to ask the register again */
+  /** true while the answer is too new to query the register again */
   fresh: z.boolean(),
 })
 

@@ -36,7 +36,7 @@ describe('the state of a table in its address', () => {
   )
 })
 
-test('the admin area uses fixed labels and messages', () => {
+test('the labels and messages of the admin area are the specified ones', () => {
   expect(adminTexts).toMatchObject({
     deletedUser: 'Deleted User',
     deletedListing: 'Deadstock is deleted',

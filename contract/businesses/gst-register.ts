@@ -25,7 +25,7 @@ export const registerTexts = {
 
 export const registerMails = {
   subject: 'Your verified badge has been removed',
-  says: (gst: string, status: string, at: Date): string =>
+  formatStatus: (gst: string, status: string, at: Date): string =>
     `The GST register says that your GST number ${gst} is ${status.toLowerCase()} (looked up on ${formatShortDate(at)}).`,
   since: 'Buyers no longer see the verified badge on your listings. Everything else stays as it is.',
   again:

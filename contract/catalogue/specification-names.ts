@@ -43,8 +43,8 @@ export function keySpecifications(
   specifications: readonly (readonly [name: string, value: string])[],
   most: number,
 ): (readonly [name: string, value: string])[] {
-  const asked = specificationNames[category as CategoryId] ?? []
-  const place = (name: string) => (asked.includes(name) ? asked.indexOf(name) : asked.length)
+  const usual = specificationNames[category as CategoryId] ?? []
+  const place = (name: string) => (usual.includes(name) ? usual.indexOf(name) : usual.length)
   return specifications.toSorted(([one], [other]) => place(one) - place(other)).slice(0, most)
 }
 

@@ -1,4 +1,4 @@
-/** The events that a webhook may ask for, each with the words that people read when they choose it. */
+/** The events to which a webhook may subscribe, each with the words that people read when they choose it. */
 export const webhookEvents = {
   'lead.created': 'A buyer asks about a lot',
   'message.created': 'A message comes in',

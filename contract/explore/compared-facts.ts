@@ -55,9 +55,9 @@ function factsOf(listing: Listing, inWords?: (pack: string) => string): Map<stri
     stated('Sold from', place),
     stated('Seller', listing.business.name),
   ]
-  const said = own.flatMap(fact => (fact ? [[fact.name, fact.value] as const] : []))
+  const statedFacts = own.flatMap(fact => (fact ? [[fact.name, fact.value] as const] : []))
   // a fact comes before the specifications and replaces one of the same name
-  const facts = new Map(said)
+  const facts = new Map(statedFacts)
   return new Map([...facts, ...Object.entries(specifications).filter(([name]) => !facts.has(name))])
 }
 

@@ -60,13 +60,13 @@ const filterChoice = z.record(
 )
 
 /** The conditions in the query besides the goods, such as 'under 100 rs' or 'not leather'. */
-const saidCondition = z
+const statedCondition = z
   .object({
     /** the words of the query that state the condition */
     words: z.string(),
     /** the query without these words */
     query: z.string(),
-    /** the filters that the words stand for, as if they were chosen */
+    /** the filters that the words mean, as if a person had chosen them */
     filters: filterChoice,
     /** what the goods should not have; listings that have it are ranked last */
     without: z.string().nullable(),
@@ -78,7 +78,7 @@ const foundByWords = found.extend({
   correctedQuery: z.string().nullable(),
   /** the words that no live listing has; the search ignores them */
   missing: z.array(z.string()),
-  conditions: z.array(saidCondition),
+  conditions: z.array(statedCondition),
   /** lots under the heading of the customs tariff that names the goods, if no lot is called so and none is found */
   tariff: z
     .object({

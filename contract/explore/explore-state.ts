@@ -14,7 +14,7 @@ export const searchLimits = {
   pageSize: 24,
   pageSizeMost: 50,
   pageMost: 400,
-  /** pages that one call may ask for */
+  /** pages that one call may request */
   pagesMost: 8,
   /** counting of found listings stops here; above it the page shows '10,000+' */
   countedMost: 10_000,

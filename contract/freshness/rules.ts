@@ -4,7 +4,7 @@ import { intlLocale } from '../site/intl-locale.ts'
 
 /** Days in the life of a lot: when its seller is asked before the end of the period, and when it is paused after it. */
 export const freshnessLimits = {
-  askedBefore: 5,
+  dueBefore: 5,
   pausesAfter: 15,
   /** days of pause after which a lot that comes back counts as a new one */
   newAgainDays: 60,
@@ -14,8 +14,8 @@ export const freshnessLimits = {
   /** rows of a mail */
   mailedMost: 20,
   linkDays: 20,
-  /** a lot is due when `askersMost` buyers asked if it is still available and waited `answerHours` without a reply */
-  askersMost: 3,
+  /** a lot is due when `unansweredMost` buyers asked if it is still available and waited `answerHours` without a reply */
+  unansweredMost: 3,
   answerHours: 72,
 } as const
 
@@ -57,7 +57,7 @@ export type FreshnessState = (typeof freshnessStates)[number]
 /** The freshness of a lot that is fresh until that day. */
 export function freshnessAt(freshUntil: string, now: Date): FreshnessState {
   const left = daysBetween(dayOf(now), freshUntil)
-  if (left > freshnessLimits.askedBefore) return 'fresh'
+  if (left > freshnessLimits.dueBefore) return 'fresh'
   if (left > 0) return 'due'
   return left > -freshnessLimits.pausesAfter ? 'stale' : 'resting'
 }

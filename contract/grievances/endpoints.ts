@@ -25,7 +25,7 @@ import { grievanceMessages } from './texts.ts'
 const { wordsLeast, wordsMost, noteLeast, noteMost } = grievanceLimits
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
-const said = (least: number, most: number, message: string) =>
+const textOf = (least: number, most: number, message: string) =>
   z
     .string(message)
     .max(2 * most, message)
@@ -33,8 +33,8 @@ const said = (least: number, most: number, message: string) =>
     .refine(text => text.length >= least && text.length <= most, message)
     .refine(text => !hasUnseenCharacters(text.replaceAll(/[\n\t]/g, ' ')), grievanceMessages.signs)
 
-const words = said(wordsLeast, wordsMost, grievanceMessages.words)
-const note = said(noteLeast, noteMost, grievanceMessages.note)
+const words = textOf(wordsLeast, wordsMost, grievanceMessages.words)
+const note = textOf(noteLeast, noteMost, grievanceMessages.note)
 const line = z
   .string(grievanceMessages.link)
   .trim()
@@ -261,7 +261,7 @@ export const grievanceEndpoints = [
     params: id,
     body: z.object({
       outcome: z.enum(decidedOutcomes, grievanceMessages.outcome),
-      answer: said(wordsLeast, wordsMost, grievanceMessages.answer),
+      answer: textOf(wordsLeast, wordsMost, grievanceMessages.answer),
       /** the measure against the object; open reports about the same object are closed with it */
       measure: z.enum(reportDecisions).optional(),
       cause: z.enum(removalCauseKeys).optional().describe('For a removal: the account is recognised for three years'),

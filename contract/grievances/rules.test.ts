@@ -57,12 +57,12 @@ describe('the complaint deadline', () => {
 
   test('stops while we wait for an answer, and counts whole days', () => {
     const due = dueAt(india('2026-11-22T16:10'), 7, false)
-    const asked = india('2026-11-24T10:00')
-    expect(dueAfterWait(due, false, asked, india('2026-11-24T23:55'))).toEqual(due)
-    expect(dueAfterWait(due, false, asked, india('2026-11-27T09:00'))).toEqual(india('2026-12-02T23:59:59.999'))
-    expect(waitUntil(asked)).toEqual(india('2026-12-01T23:59:59.999'))
+    const questionSent = india('2026-11-24T10:00')
+    expect(dueAfterWait(due, false, questionSent, india('2026-11-24T23:55'))).toEqual(due)
+    expect(dueAfterWait(due, false, questionSent, india('2026-11-27T09:00'))).toEqual(india('2026-12-02T23:59:59.999'))
+    expect(waitUntil(questionSent)).toEqual(india('2026-12-01T23:59:59.999'))
     // a clock that is behind must not extend the deadline
-    expect(dueAfterWait(due, false, asked, india('2026-11-23T10:00'))).toEqual(due)
+    expect(dueAfterWait(due, false, questionSent, india('2026-11-23T10:00'))).toEqual(due)
   })
 
   test('shows the time left, and warns from 48 hours before the end', () => {

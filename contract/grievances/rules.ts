@@ -25,7 +25,7 @@ export const grievanceLimits = {
   soonHours: 48,
   warnHours: 24,
   /** days after the end of a complaint until its text and the names are erased */
-  keptDays: 180,
+  retentionDays: 180,
   /** months that the public figures cover */
   months: 12,
 } as const

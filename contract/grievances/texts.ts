@@ -54,7 +54,7 @@ export const formatRegistered = (number: string, due: string): string =>
 export const formatDecided = (at: Date, outcome: GrievanceOutcome): string =>
   `Decided on ${formatShortDate(at)}: ${outcomeWords[outcome]}.`
 
-export const formatAsked = (until: Date): string =>
+export const formatQuestionSent = (until: Date): string =>
   `The time limit is paused until you answer. Please answer by ${formatShortDate(until)}.`
 
 /** The further remedies of a complainant, at the foot of a decision. */

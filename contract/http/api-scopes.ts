@@ -1,4 +1,4 @@
-/** The rights that an API key may hold, each with the sentence that people read when they choose it. */
+/** The rights that an API key may have, each with the sentence that people read when they choose it. */
 export const apiScopes = {
   'leads:read': 'Read your leads',
   'listings:read': 'Read your listings',

@@ -6,7 +6,7 @@ export interface RequestQuota {
 
 /**
  * The quotas of one caller: a signed-in account, an API key, or a network without a token (an IPv4 address, the first 64 bits of an IPv6 one).
- * A search counts as a search and as a call of the API. Sign-in is counted apart, so that no one is kept out by a caller who reads
+ * A search counts as a search and as a call of the API. Sign-in is counted apart, so that no one is locked out by a caller who reads
  * listings from the same network.
  */
 export const requestQuotas = {

@@ -74,14 +74,15 @@ const sentencesOf = (text: string): string[] => text.match(/[^.!?]+[.!?]*\s*/gu)
 function filledSentence(sentence: string, known: ReadonlyMap<string, string>, dropped: string[]): string | undefined {
   const [, body = '', end = ''] = /^(.*?)([.!?]*)$/su.exec(sentence.trim()) ?? []
   const phrases = body.split(/(?=[,;])/u)
-  const kept: string[] = []
+  const complete: string[] = []
   for (const [at, phrase] of phrases.entries()) {
     const missing = [...phrase.matchAll(TOKEN)].map(([, name = '']) => name).filter(name => !known.get(foldToken(name)))
     dropped.push(...missing)
-    if (missing.length === 0) kept.push(phrase.replace(TOKEN, (_, name: string) => known.get(foldToken(name)) ?? ''))
+    if (missing.length === 0)
+      complete.push(phrase.replace(TOKEN, (_, name: string) => known.get(foldToken(name)) ?? ''))
     else if (at === 0) return undefined
   }
-  const filled = kept.join('').replace(/\s+/gu, ' ').trim()
+  const filled = complete.join('').replace(/\s+/gu, ' ').trim()
   if (filled === '') return undefined
   return `${withoutEnd(filled)}${end}`
 }
@@ -109,9 +110,9 @@ export function descriptionAdvice({ words, dropped }: ComposedText): string | nu
   const lacking = listingLimits.descriptionWordsLeast - words
   if (lacking <= 0) return null
   const parts = Object.entries(adviceWords).flatMap(([token, label]) => (dropped.includes(token) ? [label] : []))
-  const ask =
+  const advice =
     parts.length > 0
       ? `Add ${parts.slice(0, 3).join(', ')}, or write the description yourself.`
       : 'Write the description yourself.'
-  return `${lacking} more ${lacking === 1 ? 'word' : 'words'} needed. ${ask}`
+  return `${lacking} more ${lacking === 1 ? 'word' : 'words'} needed. ${advice}`
 }

@@ -6,8 +6,8 @@ import { importMessages } from './rules.ts'
 
 const live = { status: 'Active' } as const
 const read = (field: OwnSheetField, text: string, listing: { status: 'Active' | 'Inactive' | 'Draft' } = live) => {
-  const said = readOwnCell(field, text, listing)
-  return 'fault' in said ? said.fault : said.value
+  const result = readOwnCell(field, text, listing)
+  return 'fault' in result ? result.fault : result.value
 }
 
 describe('a cell of the listing sheet', () => {

@@ -14,7 +14,7 @@ export const leadLimits = {
   silentDays: 14,
   /** days over which a lot's contacts are counted */
   contactDays: 30,
-  /** rows of a page of those who asked for the seller's number */
+  /** rows of a page of requests for the seller's number */
   numberRequests: 10,
   /** office minutes of waiting after which a buyer's row is highlighted */
   lateAfter: 240,

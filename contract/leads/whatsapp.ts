@@ -16,7 +16,7 @@ export const whatsappMessages = {
   off: 'Buyers can no longer reach you on WhatsApp',
 } as const
 
-interface Asked {
+interface Inquiry {
   seller: string
   name: string
   amount: number | null
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** The opening text of a buyer's WhatsApp chat with a seller: at most `textMost` characters, editable there. */
-export function whatsappText({ seller, name, amount, unit, minOrderQuantity, wholeLot, address }: Asked): string {
+export function whatsappText({ seller, name, amount, unit, minOrderQuantity, wholeLot, address }: Inquiry): string {
   const measured = isUnit(unit) ? unit : null
   const least = minOrderQuantity && measured ? `minimum ${formatQuantity(minOrderQuantity, measured)}` : null
   const facts = [name, amount ? formatRupees(amount) + perUnit(unit) : null, wholeLot ? 'whole lot only' : least]

@@ -13,6 +13,6 @@ export const imageLimits = {
 export const imageWidths = [320, 640, 1280] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
-/** Address of one size of a listing picture: replies hold the 640 px address, this gives its siblings. */
+/** Address of one size of a listing picture: replies contain the 640 px address, this returns the address of another size. */
 export const imageAt = (url: string, width: ImageWidth): string =>
   url.replace(/-(?:320|640|1280)\.webp/, `-${width}.webp`)

@@ -7,8 +7,8 @@ export const listingTexts = {
   /** heading of similar lots below a listing that is gone */
   stillAvailable: 'These are still available',
   note: 'Note*: review details carefully and contact the seller for more photos or descriptions',
-  contactTells: 'The seller will see your name and which lot you asked about.',
-  cardTells: 'When you press “Contact Supplier”, the seller will see your name and which lot you asked about.',
+  contactNotice: 'The seller will see your name and which lot you asked about.',
+  cardNotice: 'When you press “Contact Supplier”, the seller will see your name and which lot you asked about.',
   offer: 'Make an offer',
   ask: 'Ask for a quote',
 } as const

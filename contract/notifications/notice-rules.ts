@@ -73,7 +73,7 @@ export function formatNotice({ kind, name, count }: NoticeFacts): string {
   const need = name ? `“${name}”` : 'a requirement'
   const saved = (one: string, many: string) =>
     count === 1 ? `${name ? `“${name}”` : 'A saved lot'} ${one}` : `${formatNumber(count)} saved lots ${many}`
-  const said: Record<NoticeKind, () => string> = {
+  const texts: Record<NoticeKind, () => string> = {
     offer: () => `You have an offer for ${lot}`,
     ask: () => `A buyer asks for a quote for ${lot}`,
     accepted: () => `Your offer for ${lot} was accepted`,
@@ -106,7 +106,7 @@ export function formatNotice({ kind, name, count }: NoticeFacts): string {
     'claim-withdrawn': () => `The claim about ${lot} was withdrawn. The agreement counts for neither side.`,
     'round-withdrawn': () => `No offers are taken for ${lot} any more: it is off the market`,
   }
-  return said[kind]()
+  return texts[kind]()
 }
 
 export const noticeTexts = {

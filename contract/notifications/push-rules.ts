@@ -7,7 +7,7 @@ export const pushLimits = {
   /** the most times in an hour that a person may switch push notifications on or off */
   changesAnHour: 30,
   /** push notifications to one device per hour; further notices appear only at the bell */
-  toldAnHour: 20,
+  mostPerHour: 20,
   /** after these hours a notice appears only at the bell */
   goodForHours: 24,
   endpointMost: 1000,
@@ -26,7 +26,7 @@ export const pushMessages = {
 export function formatPush(kind: NoticeKind, count: number): string {
   const lots = (one: string, many: string) =>
     count === 1 ? `A saved lot ${one}` : `${formatNumber(count)} saved lots ${many}`
-  const said: Record<NoticeKind, () => string> = {
+  const texts: Record<NoticeKind, () => string> = {
     offer: () => 'You have a new offer',
     ask: () => 'A buyer asks you for a quote',
     accepted: () => 'Your offer was accepted',
@@ -58,7 +58,7 @@ export function formatPush(kind: NoticeKind, count: number): string {
     'claim-withdrawn': () => 'A claim about you was withdrawn',
     'round-withdrawn': () => 'A lot takes no offers any more',
   }
-  return said[kind]()
+  return texts[kind]()
 }
 
 export const pushTexts = {

@@ -9,7 +9,7 @@ export const offerListTexts = {
   selling: 'Selling',
   everyLot: 'All lots',
   open: 'Open',
-  quoteAsked: 'Quote asked for',
+  quoteRequested: 'Quote asked for',
   yourTurn: 'Your turn',
   waiting: 'Waiting',
   more: 'Show more',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  askedRate,
   isBelowFloor,
   isLastTry,
+  listedRate,
   type OfferedListing,
   type OffersMade,
   type OfferTerms,
@@ -13,8 +13,8 @@ import {
   offerStates,
   offerTotal,
   offerTransitions,
-  standing,
   stateAfter,
+  stateAt,
 } from './rules.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -48,8 +48,8 @@ describe('Allowed moves on an offer', () => {
       expect(offerMoves({ ...row, closed: true }, who, now)).toEqual(nothing)
     }
     expect(offerMoves(row, 'receiver', new Date(later.getTime() - 1)).accept).toBe(true)
-    expect(standing(row, later)).toBe('expired')
-    expect(standing({ ...row, state: 'accepted' }, later)).toBe('accepted')
+    expect(stateAt(row, later)).toBe('expired')
+    expect(stateAt({ ...row, state: 'accepted' }, later)).toBe('accepted')
   })
 
   test('end at every final state', () => {
@@ -129,7 +129,7 @@ describe('Faults of a new offer', () => {
       [2999.999, 88],
       [4200, 80],
     ] as const) {
-      expect(askedRate({ ...lot, priceBreaks }, quantity)).toBe(rate)
+      expect(listedRate({ ...lot, priceBreaks }, quantity)).toBe(rate)
       expect(faultOf({ quantity, amount: rate }, { priceBreaks, negotiable: false })).toBeUndefined()
       expect(faultOf({ quantity, amount: rate + 0.01 }, { priceBreaks })?.[0]).toBe('above_asked')
     }

@@ -126,7 +126,7 @@ export interface OfferSituation {
 
 /** The moves that one side of an offer may make at a moment. */
 export function offerMoves(row: OfferSituation, viewerId: string, now: Date): OfferCan {
-  const open = standing(row, now) === 'open' && row.live && !row.closed
+  const open = stateAt(row, now) === 'open' && row.live && !row.closed
   const receives = open && row.by !== viewerId
   return {
     accept: receives && row.kind === 'offer',
@@ -138,7 +138,7 @@ export function offerMoves(row: OfferSituation, viewerId: string, now: Date): Of
 }
 
 /** The state of a row at a moment: past its end it is expired, even if the row does not say so yet. */
-export const standing = ({ state, expiresAt }: Pick<OfferSituation, 'state' | 'expiresAt'>, now: Date): OfferState =>
+export const stateAt = ({ state, expiresAt }: Pick<OfferSituation, 'state' | 'expiresAt'>, now: Date): OfferState =>
   state === 'open' && new Date(expiresAt) <= now ? 'expired' : state
 
 /** The terms that are offered or asked for. */
@@ -191,7 +191,7 @@ export const offerMessages = {
   wholeLot: (text: string) => `This is sold as a whole lot: ${text}`,
   unavailable: (text: string) => `Only ${text} are available.`,
   amount: 'Please enter a price',
-  aboveAsked: (text: string) => `This is above the asking price of ${text}.`,
+  aboveListed: (text: string) => `This is above the asking price of ${text}.`,
   notNegotiable: (text: string) => `The price is not negotiable. You can ask for a quote at ${text}.`,
   hours: 'Please choose how long the offer is valid',
   pin: 'Please enter the 6-digit PIN code for delivery',
@@ -239,17 +239,17 @@ function priceFault(given: OfferTerms, listing: OfferedListing, unit: string): O
   const amount = given.amount ?? 0
   if (!(amount > 0 && amount <= listingLimits.amountMost) || !decimals(amount, 2))
     return fault('invalid', 'amount', offerMessages.amount)
-  const asked = askedRate(listing, given.quantity) ?? listingLimits.amountMost
-  if (amount > asked) return fault('above_asked', 'amount', offerMessages.aboveAsked(formatRate(asked, unit)))
-  if (!listing.negotiable && !listing.selling && amount !== asked)
-    return fault('not_negotiable', 'amount', offerMessages.notNegotiable(formatRate(asked, unit)))
+  const listed = listedRate(listing, given.quantity) ?? listingLimits.amountMost
+  if (amount > listed) return fault('above_asked', 'amount', offerMessages.aboveListed(formatRate(listed, unit)))
+  if (!listing.negotiable && !listing.selling && amount !== listed)
+    return fault('not_negotiable', 'amount', offerMessages.notNegotiable(formatRate(listed, unit)))
   if (!(offerHours as readonly number[]).includes(given.hours ?? presetHours))
     return fault('invalid', 'hours', offerMessages.hours)
   return undefined
 }
 
-/** The asked rate per unit for this quantity. */
-export const askedRate = (
+/** The listed rate per unit for this quantity. */
+export const listedRate = (
   {
     amount,
     priceBreaks = null,
@@ -291,9 +291,9 @@ export function offerTotal(quantity: number, amount: number): number {
   return Number((thousandths + 500n) / 1000n) / 100
 }
 
-/** True if an offer is below the seller's floor, `percent` of the asked rate. */
-export const isBelowFloor = (amount: number, asked: number, percent: number): boolean =>
-  Math.round(amount * 100) * 100 < Math.round(asked * 100) * percent
+/** True if an offer is below the seller's floor, `percent` of the listed rate. */
+export const isBelowFloor = (amount: number, rate: number, percent: number): boolean =>
+  Math.round(amount * 100) * 100 < Math.round(rate * 100) * percent
 
 /** True if the percentages leave a gap: offers accepted at once are above those declined at once. */
 export const isAboveFloor = (accept: number | null, floor: number | null): boolean =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { noAddedTerms } from './added/added-terms.ts'
 import { declineReasons } from './rules.ts'
-import { formatClosed, formatOfferTotal, offerSentences, type SaidOffer } from './texts.ts'
+import { formatClosed, formatOfferTotal, type OfferInText, offerSentences } from './texts.ts'
 
-const offer: SaidOffer = {
+const offer: OfferInText = {
   kind: 'offer',
   quantity: 500,
   unit: 'Metre',
@@ -29,7 +29,7 @@ test('An offer text is complete on its own', () => {
 })
 
 test('No sentence is longer than a message may be', () => {
-  const longest: SaidOffer = {
+  const longest: OfferInText = {
     ...offer,
     quantity: 999_999_998.999,
     unit: 'Cubic Centimetre',

@@ -46,14 +46,14 @@ export const formatDelivery = (delivery: Delivery, pin: string | null): string =
   delivery === 'delivered' ? `delivered to ${pin ?? 'the buyer'}` : 'ex-godown'
 
 /** 'ex-godown, payment in 7 days, lifting in 10 days' */
-export const formatTerms = ({ delivery, pin, added }: Pick<SaidOffer, 'delivery' | 'pin' | 'added'>): string =>
+export const formatTerms = ({ delivery, pin, added }: Pick<OfferInText, 'delivery' | 'pin' | 'added'>): string =>
   [formatDelivery(delivery, pin), ...formatPeriods(added ?? null)].join(', ')
 
 /** When an offer ends: Tue 24 Nov, 6:30 pm. */
 export const formatEnd = (at: Date): string => `${formatDayShort(at)}, ${formatClock(at)}`
 
 /** The terms of an offer that its sentences use. */
-export interface SaidOffer {
+export interface OfferInText {
   kind: OfferKind
   quantity: number
   unit: string
@@ -66,7 +66,7 @@ export interface SaidOffer {
 }
 
 /** 500 m at ₹85 / metre = ₹42,500 + GST */
-export const formatPrice = ({ quantity, unit, amount, gst, added }: SaidOffer): string =>
+export const formatPrice = ({ quantity, unit, amount, gst, added }: OfferInText): string =>
   amount === null
     ? formatQuantityOf(quantity, unit)
     : `${formatQuantityOf(quantity, unit)} at ${formatRate(amount, unit)} = ${formatOfferTotal(offerTotal(quantity, amount))}${formatGst(gst)}${formatAllIn({ quantity, amount, gst, added })}`
@@ -90,13 +90,13 @@ const labelOf = (list: readonly { id: string; label: string }[], id: string): st
  * as messages.
  */
 export const offerSentences = {
-  made: (offer: SaidOffer, counter = false): string => {
+  made: (offer: OfferInText, counter = false): string => {
     // without the PIN code, which is deleted when its buyer leaves, while messages stay
     const terms = `${formatPrice(offer)}, ${offer.delivery}`
     if (offer.kind === 'ask') return `Quote asked for: ${terms}.`
     return `${counter ? 'Counter-offer' : 'Offer'}: ${terms}, until ${formatEnd(offer.expiresAt)}.`
   },
-  accepted: (offer: SaidOffer): string =>
+  accepted: (offer: OfferInText): string =>
     `Accepted: ${formatPrice(offer)}. Settle payment, invoice and transport between yourselves.`,
   declined: (reason: DeclineReason): string =>
     reason === 'other' ? 'Declined.' : `Declined: ${labelOf(declineReasons, reason)}.`,

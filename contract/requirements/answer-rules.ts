@@ -17,9 +17,9 @@ export const answerLimits = {
   unfitMost: 12,
   pauseDays: 14,
   /** the most sellers who get a notice of one requirement */
-  toldMost: 50,
+  notifiedMost: 50,
   /** the most lots that are compared with a requirement, the best first */
-  lookedAt: 500,
+  examined: 500,
   perPage: 20,
 } as const
 

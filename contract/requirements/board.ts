@@ -8,7 +8,7 @@ export const boardPage = 20
 // in a file of its own, because public pages load it and the size of their scripts is limited
 export const requirementTexts = {
   /** the note for a buyer who opens an answer */
-  openTells: 'Opening an answer starts a chat: the seller then sees your name and city.',
+  openNotice: 'Opening an answer starts a chat: the seller then sees your name and city.',
   opened: (title: string) => `Thank you for your answer to my requirement “${title}”. Can we talk about it?`,
   board: 'What buyers need',
   boardAbout: 'Buyers post what they are looking for. If you have it, answer with your lot and price.',
@@ -56,11 +56,11 @@ export function writeBoard({
   state?: string
   page?: number
 }): string {
-  const asked = new URLSearchParams()
-  if (category) asked.set('category', category)
-  if (state) asked.set('state', state)
-  if (page > 1) asked.set('page', String(page))
-  const text = asked.toString()
+  const query = new URLSearchParams()
+  if (category) query.set('category', category)
+  if (state) query.set('state', state)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
   return text ? `?${text}` : ''
 }
 

@@ -24,7 +24,7 @@ const words = z
   .refine(plain, reviewMessages.signs)
   .refine(text => !containsContact(text), reviewMessages.contact)
   .default('')
-const said = (least: number, most: number, message: string) =>
+const textOf = (least: number, most: number, message: string) =>
   z
     .string(message)
     .max(2 * most, message)
@@ -127,7 +127,7 @@ export const reviewEndpoints = [
     firm: 'answer',
     params: id,
     body: z.object({
-      reply: said(reviewLimits.replyLeast, reviewLimits.replyMost, reviewMessages.reply).refine(
+      reply: textOf(reviewLimits.replyLeast, reviewLimits.replyMost, reviewMessages.reply).refine(
         text => !containsContact(text),
         reviewMessages.contact,
       ),
@@ -165,7 +165,7 @@ export const reviewEndpoints = [
     params: id,
     body: z.object({
       decision: z.enum(['uphold', 'remove']),
-      reason: said(4, reviewLimits.decisionMost, reviewMessages.decision),
+      reason: textOf(4, reviewLimits.decisionMost, reviewMessages.decision),
     }),
     refusals: ['invalid', 'not_found', 'review_closed', 'own_decision'],
   }),

@@ -14,7 +14,7 @@ const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const deal = (days: number, id = 'deal'): Occasion => ({ label: 'bought', id, at: ago(days) })
 const off = (days: number): Occasion => ({ label: 'called-off', id: 'off', at: ago(days) })
 const talk = (days: number): Occasion => ({ label: 'contact', id: 'talk', at: ago(days) })
-const said = (days: number, basisId: string) => ({ basisId, writtenAt: ago(days) })
+const reviewOf = (days: number, basisId: string) => ({ basisId, writtenAt: ago(days) })
 
 const someone: History = {
   own: false,
@@ -38,10 +38,14 @@ describe('permission to review a seller', () => {
     ['signed up 13 days ago', { occasions: [deal(6)], signedUpAt: ago(13.9) }, 'new-account'],
     ['has no GST number', { occasions: [deal(6)], hasGst: false }, 'no-business'],
     ['shares a phone with the seller', { occasions: [deal(6)], sharesFingerprints: true }, 'own'],
-    ['has reviewed that talk', { occasions: [talk(20)], earlier: [said(10, 'talk')] }, 'reviewed'],
-    ['has reviewed a talk and bought since', { occasions: [talk(40), deal(6)], earlier: [said(30, 'talk')] }, 'bought'],
-    ['has reviewed after buying', { occasions: [talk(20), deal(30)], earlier: [said(10, 'deal')] }, 'reviewed'],
-    ['has reviewed 181 days ago', { occasions: [talk(20)], earlier: [said(181, 'deal')] }, 'contact'],
+    ['has reviewed that talk', { occasions: [talk(20)], earlier: [reviewOf(10, 'talk')] }, 'reviewed'],
+    [
+      'has reviewed a talk and bought since',
+      { occasions: [talk(40), deal(6)], earlier: [reviewOf(30, 'talk')] },
+      'bought',
+    ],
+    ['has reviewed after buying', { occasions: [talk(20), deal(30)], earlier: [reviewOf(10, 'deal')] }, 'reviewed'],
+    ['has reviewed 181 days ago', { occasions: [talk(20)], earlier: [reviewOf(181, 'deal')] }, 'contact'],
     ['has written five reviews', { occasions: [deal(6)], lately: 5 }, 'many'],
     ['is the seller', { occasions: [deal(6)], own: true }, 'own'],
   ])('is given to a user who %s', (_who, history, expected) => {

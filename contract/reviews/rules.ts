@@ -150,8 +150,8 @@ const isReviewed = ({ label, at }: Occasion, earlier: History['earlier'], now: D
       now.getTime() - writtenAt.getTime() < reviewLimits.pairDays * DAY && (label === 'contact' || at <= writtenAt),
   )
 
-export const publishAt = (writtenAt: Date, held: boolean): Date =>
-  new Date(writtenAt.getTime() + (held ? 2 : 1) * reviewLimits.silenceHours * HOUR)
+export const publishAt = (writtenAt: Date, isDelayed: boolean): Date =>
+  new Date(writtenAt.getTime() + (isDelayed ? 2 : 1) * reviewLimits.silenceHours * HOUR)
 
 export const mayEditReply = (repliedAt: Date, now: Date): boolean =>
   now.getTime() - repliedAt.getTime() < reviewLimits.replyEditHours * HOUR

@@ -14,7 +14,7 @@ export const publicBusiness = z.object({
   slug: z.string(),
   verified: z.boolean(),
   verifiedAt: z.string().nullable(),
-  /** for a verified seller, a sentence that the GST register called the number active, with the day */
+  /** for a verified seller, a sentence with the day on which the GST register showed the number as active */
   gstActive: z.string().nullable(),
   /** a sentence about how they reply to buyers; null: too few replies */
   replies: z.string().nullable(),

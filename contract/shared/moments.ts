@@ -10,12 +10,12 @@ function whenUsed<Formatter>(make: () => Formatter): () => Formatter {
   return () => (made ??= make())
 }
 
-const said = (style: Intl.DateTimeFormatOptions) =>
+const formatIn = (style: Intl.DateTimeFormatOptions) =>
   whenUsed(() => new Intl.DateTimeFormat(intlLocale, { ...style, timeZone: ZONE }))
 const relative = whenUsed(() => new Intl.RelativeTimeFormat(intlLocale, { style: 'short', numeric: 'auto' }))
-const clock = said({ timeStyle: 'short' })
-const weekday = said({ dateStyle: 'full' })
-const dayOfWeek = said({ weekday: 'long' })
+const clock = formatIn({ timeStyle: 'short' })
+const weekday = formatIn({ dateStyle: 'full' })
+const dayOfWeek = formatIn({ weekday: 'long' })
 
 /** A moment in words: relative within the hour, the time since midnight, otherwise date and time; all in India. */
 export function formatMoment(at: Date, now: Date): string {
@@ -48,7 +48,7 @@ export function formatDay(at: Date, now: Date): string {
   return weekday().format(at)
 }
 
-const weekdayShort = said({ weekday: 'short' })
+const weekdayShort = formatIn({ weekday: 'short' })
 
 /** A day in the coming or past week: Tue 24 Nov. */
 export const formatDayShort = (at: Date): string => `${weekdayShort().format(at)} ${formatDayAndMonth(at)}`

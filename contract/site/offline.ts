@@ -1,4 +1,4 @@
-/** The worker that answers a page while there is no connection, the page it keeps for that, and the message that asks it to keep the wizard too. */
+/** The worker that answers a page while there is no connection, the page that it caches for this case, and the message after which it caches the wizard too. */
 export const offlineParts = {
   worker: '/worker.js',
   page: '/offline',

@@ -17,16 +17,16 @@ test('sentences of the server are translated with their inserted values, one by 
 })
 
 test('a name within a sentence stays, also if it is a word of ours', () => {
-  const say = translatorOf({ 'About: {0}': 'विषय: {0}', New: 'नया', '{0} waits for {1}': '{1} के लिए {0} रुके हैं' })
-  expect(say('About: New')).toBe('विषय: New')
-  expect(say('Asha Mills waits for New')).toBe('New के लिए Asha Mills रुके हैं')
+  const inHindi = translatorOf({ 'About: {0}': 'विषय: {0}', New: 'नया', '{0} waits for {1}': '{1} के लिए {0} रुके हैं' })
+  expect(inHindi('About: New')).toBe('विषय: New')
+  expect(inHindi('Asha Mills waits for New')).toBe('New के लिए Asha Mills रुके हैं')
 })
 
 test('the months of a date within a sentence are translated', () => {
-  const say = translatorOf({ 'Until {0} only': 'सिर्फ़ {0} तक', Nov: 'नव॰', Tue: 'मंगल' })
-  expect(say('Until Tue 24 Nov, 6:30 pm only')).toBe('सिर्फ़ मंगल 24 नव॰, 6:30 pm तक')
-  expect(say('24 Nov 2026')).toBe('24 नव॰ 2026')
-  expect(say('Until Nov Mills only')).toBe('सिर्फ़ Nov Mills तक')
+  const translated = translatorOf({ 'Until {0} only': 'सिर्फ़ {0} तक', Nov: 'नव॰', Tue: 'मंगल' })
+  expect(translated('Until Tue 24 Nov, 6:30 pm only')).toBe('सिर्फ़ मंगल 24 नव॰, 6:30 pm तक')
+  expect(translated('24 Nov 2026')).toBe('24 नव॰ 2026')
+  expect(translated('Until Nov Mills only')).toBe('सिर्फ़ Nov Mills तक')
 })
 
 test('an unknown sentence stays in English', () => {

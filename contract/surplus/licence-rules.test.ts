@@ -32,11 +32,11 @@ test('food without a licence number and batteries without the recyclers-only con
 })
 
 test('buyers see which licence details are stated and which are not', () => {
-  const said = (of: Parameters<typeof licenceFact>[0]) => Object.values(licenceFact(of) ?? {}).join(': ')
-  expect(said({ ...spices, licenceNo: number })).toBe(`FSSAI licence: ${number}`)
-  expect(said(spices)).toBe('Licence: Not stated')
-  expect(said({ ...seeds, licenceNo: 'LASD/17' })).toBe('Licence: LASD/17')
-  expect(said({ ...batteries, recyclersOnly: true })).toBe('Sold to: Authorised recyclers only')
-  expect(said(batteries)).toBe('Sold to: Not stated')
-  expect(said(cloth)).toBe('')
+  const textOf = (of: Parameters<typeof licenceFact>[0]) => Object.values(licenceFact(of) ?? {}).join(': ')
+  expect(textOf({ ...spices, licenceNo: number })).toBe(`FSSAI licence: ${number}`)
+  expect(textOf(spices)).toBe('Licence: Not stated')
+  expect(textOf({ ...seeds, licenceNo: 'LASD/17' })).toBe('Licence: LASD/17')
+  expect(textOf({ ...batteries, recyclersOnly: true })).toBe('Sold to: Authorised recyclers only')
+  expect(textOf(batteries)).toBe('Sold to: Not stated')
+  expect(textOf(cloth)).toBe('')
 })

@@ -24,7 +24,7 @@ const wanted = {
 const rests = (count: number) => (count === 1 ? 'this listing will be paused' : 'these listings will be paused')
 
 /** The sentence of the mail on the first day; `by` is the last day, as text. */
-export const askedText = (kind: LicenceKind, by: string, count: number): string =>
+export const licenceRequestText = (kind: LicenceKind, by: string, count: number): string =>
   kind === 'recycler'
     ? `Please confirm by ${by} ${wanted.recycler}. After that, ${rests(count)} until you do.`
     : `Please add ${wanted[kind]} by ${by}. After that, ${rests(count)} until you add it.`

@@ -21,7 +21,7 @@ interface Stock {
 export const reachableBreaks = ({ priceBreaks, wholeLot, quantityAvailable }: Stock): readonly PriceBreak[] =>
   wholeLot ? [] : (priceBreaks ?? []).filter(({ from }) => from <= (quantityAvailable ?? Number.POSITIVE_INFINITY))
 
-/** The asked rate of a listing for a quantity. */
+/** The listed rate of a listing for a quantity. */
 export const rateFor = ({ amount, ...stock }: Stock & { amount: number | null }, quantity: number): number | null =>
   reachableBreaks(stock).findLast(({ from }) => from <= quantity)?.rate ?? amount
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasSubcategory } from '../catalogue/taxonomy.ts'
-import { expiryAsked, licenceNeeded, regulated } from './regulated-goods.ts'
+import { isExpiryExpected, licenceNeeded, regulated } from './regulated-goods.ts'
 
 test('the table contains only existing subcategories', () => {
   const unknown = regulated.flatMap(({ category, subcategories = [] }) =>
@@ -41,8 +41,8 @@ test.each([
 })
 
 test('the expiry date is required for perishable goods', () => {
-  expect(expiryAsked('food', 'Spices')).toBe(true)
-  expect(expiryAsked('agri', 'Crop protection')).toBe(true)
-  expect(expiryAsked('automotive', 'Vehicle batteries')).toBe(false)
-  expect(expiryAsked('textiles', 'Cotton fabrics')).toBe(false)
+  expect(isExpiryExpected('food', 'Spices')).toBe(true)
+  expect(isExpiryExpected('agri', 'Crop protection')).toBe(true)
+  expect(isExpiryExpected('automotive', 'Vehicle batteries')).toBe(false)
+  expect(isExpiryExpected('textiles', 'Cotton fabrics')).toBe(false)
 })

@@ -70,5 +70,5 @@ export const licenceNeeded = (
 ): LicenceKind | null => ruleOf(category, subcategory, condition)?.kind ?? null
 
 /** True if buyers of these goods need their expiry date. */
-export const expiryAsked = (category: string | null, subcategory: string | null): boolean =>
+export const isExpiryExpected = (category: string | null, subcategory: string | null): boolean =>
   ruleOf(category, subcategory, null)?.dated ?? false

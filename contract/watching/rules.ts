@@ -9,7 +9,7 @@ export const watchingLimits = {
   /** the number of savers from which sellers see the count */
   savesShown: 3,
   /** most lots of one search that a run reads, newest first */
-  lookedAt: 50,
+  examined: 50,
   /** most cards in a mail: of one search, and of all searches */
   cardsPerSearch: 5,
   cardsPerMail: 20,

@@ -100,11 +100,11 @@ test('account data is exported as a JSON file and as an Excel file', async ({ si
     user: { id: person.id, fullName: 'Kavita Rao' },
     deadstocks: [{ name: 'Herringbone twill, for the export' }],
   })
-  const said = page.getByText('Exported to excel successfully').waitFor()
+  const shown = page.getByText('Exported to excel successfully').waitFor()
   const xlsx = await save('Excel file')
   expect(xlsx.name).toBe('nayastock-data.xlsx')
   expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
-  await said
+  await shown
 })
 
 test('a new address is active after its code, and the old one is notified', async ({ site, newWindow }) => {
@@ -220,9 +220,9 @@ test('account deletion requires typing DELETE, signs out to the home page, and l
   await expect(dialog.getByText('Type DELETE exactly, in capital letters')).toBeVisible()
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   // the toast may disappear before the home page has loaded
-  const said = page.getByText('Your account has been deleted').waitFor()
+  const shown = page.getByText('Your account has been deleted').waitFor()
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
-  await said
+  await shown
   await expect(page).toHaveURL(new RegExp(`^${site.url}/$`))
   expect(await page.evaluate(() => localStorage.getItem('t'))).toBeNull()
   expect([404, 410]).toContain((await page.request.get(links.product(listing.id))).status())

@@ -42,7 +42,7 @@ test('a user who presses “Notify me on this phone” gets push notifications t
   await expect(page.getByText(pushTexts.on('phone'))).toBeVisible()
   await sql`insert into notices (user_id, kind) values (${person.id}, 'verified')`.execute(site.world.db)
   await expect
-    .poll(() => device.told)
+    .poll(() => device.received)
     .toEqual([{ title: 'Nayastock', text: 'Your business is verified', tag: 'verified', href: '/business-details' }])
 
   // a browser without a desktop shows no notifications, so the test records them
@@ -63,7 +63,7 @@ test('a user who presses “Notify me on this phone” gets push notifications t
   await developer.send('ServiceWorker.deliverPushMessage', {
     origin: site.url,
     registrationId,
-    data: JSON.stringify(device.told[0]),
+    data: JSON.stringify(device.received[0]),
   })
   await expect
     .poll(() => worker.evaluate(() => Reflect.get(self, 'shown')))

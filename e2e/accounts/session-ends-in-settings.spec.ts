@@ -34,9 +34,9 @@ test('a changed switch counts as unsaved when the live connection reports the en
   await expect(banner(page)).toBeVisible()
   await expect(page).toHaveURL(links.settings())
   await page.getByRole('button', { name: 'Save Preference' }).click()
-  const said = page.getByText(settingsMessages.saved).waitFor({ timeout: 30_000 })
+  const shown = page.getByText(settingsMessages.saved).waitFor({ timeout: 30_000 })
   await signInByMail(page, site, person.email, signInMessages.ended)
-  await said
+  await shown
 })
 
 test('a changed setting is saved after the login', async ({ site, newWindow }) => {
@@ -46,8 +46,8 @@ test('a changed setting is saved after the login', async ({ site, newWindow }) =
   await page.getByRole('switch', { name: 'Seller Messages' }).check()
   await endSession(site, person)
   await page.getByRole('button', { name: 'Save Preference' }).click()
-  const said = page.getByText(settingsMessages.saved).waitFor({ timeout: 30_000 })
+  const shown = page.getByText(settingsMessages.saved).waitFor({ timeout: 30_000 })
   await signInByMail(page, site, person.email, signInMessages.ended)
-  await said
+  await shown
   await expect(page.getByRole('switch', { name: 'Seller Messages' })).toBeChecked()
 })

@@ -22,13 +22,13 @@ const cityOf = ({ world }: Site, { id }: Person) =>
 
 /** The drafts in the tab's storage at the moment when the heading of a page appears. */
 function draftsAt([heading, key]: readonly [string, string]): { drafts: readonly string[] | null } {
-  const kept: { drafts: readonly string[] | null } = { drafts: null }
+  const storedDrafts: { drafts: readonly string[] | null } = { drafts: null }
   new MutationObserver((_, observer) => {
     if (document.querySelector('h1')?.textContent !== heading) return
     observer.disconnect()
-    kept.drafts = Object.keys(sessionStorage).filter(name => name.startsWith(key))
+    storedDrafts.drafts = Object.keys(sessionStorage).filter(name => name.startsWith(key))
   }).observe(document, { childList: true, subtree: true, characterData: true })
-  return kept
+  return storedDrafts
 }
 
 /** Ends the session of a person who has typed another city into the business details. */
@@ -49,9 +49,9 @@ test('Save in an ended session asks to log in above the page, and then saves', a
   await expect(page).toHaveURL(links.businessDetails())
   expect(await tokenIn(page)).toBeNull()
   // the toast may disappear before the test sees that the popup has closed
-  const said = page.getByText('Details updated successfully').waitFor({ timeout: 30_000 })
+  const shown = page.getByText('Details updated successfully').waitFor({ timeout: 30_000 })
   await signInByMail(page, site, seller.email, signInMessages.ended)
-  await said
+  await shown
   await expect(page).toHaveURL(links.businessDetails())
   await expect(banner(page)).toBeHidden()
   expect(await cityOf(site, seller)).toEqual({ city: 'Navsari' })
@@ -119,11 +119,11 @@ test('typed text is deleted when the user chooses to leave it', async ({ site, n
   await city(page).fill('Navsari')
   await city(page).press('Escape')
   await page.getByRole('link', { name: 'Settings' }).first().click()
-  const keptAtArrival = await page.evaluateHandle(draftsAt, ['Settings', browserStorage.drafts.key] as const)
+  const storedAtArrival = await page.evaluateHandle(draftsAt, ['Settings', browserStorage.drafts.key] as const)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   // the script may request the next page as soon as this one is visible
-  expect(await keptAtArrival.evaluate(kept => kept.drafts)).toEqual([])
+  expect(await storedAtArrival.evaluate(kept => kept.drafts)).toEqual([])
   await page.goto(links.businessDetails())
   await expect(city(page)).toHaveValue('Surat')
 })
@@ -135,9 +135,9 @@ test('the wizard keeps its text through a login', async ({ site, newWindow }) =>
   await page.getByLabel('Name').fill('Herringbone ends')
   await endSession(site, seller)
   await page.getByRole('button', { name: 'Save As Draft' }).click()
-  const said = page.getByText(listingMessages.savedAsDraft).waitFor({ timeout: 30_000 })
+  const shown = page.getByText(listingMessages.savedAsDraft).waitFor({ timeout: 30_000 })
   await signInByMail(page, site, seller.email, signInMessages.ended)
-  await said
+  await shown
   const stored = await site.world.db.selectFrom('listings').select('name').where('user_id', '=', seller.id).execute()
   expect(stored).toEqual([{ name: 'Herringbone ends' }])
 })

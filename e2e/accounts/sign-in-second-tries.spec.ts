@@ -1,7 +1,7 @@
 import { signIn, signInMessages } from '#contract/accounts/rules.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
-import { anotherCode, askForCode, countCalls, emailField, loginButton, popupOf } from '../support/login-popup.ts'
+import { anotherCode, countCalls, emailField, loginButton, popupOf, requestCode } from '../support/login-popup.ts'
 import { codeField, signInByMail } from '../support/sign-in.ts'
 
 let people = 0
@@ -15,7 +15,7 @@ test('entering the same address again returns to the code boxes without another 
   const { page } = window
   const sent = countCalls(window, '/auth/login')
   const email = someone()
-  const code = await askForCode(window, site, email)
+  const code = await requestCode(window, site, email)
   await popupOf(page).getByRole('button', { name: 'Change' }).click()
   await loginButton(page).click()
   await expect(codeField(page)).toBeFocused()
@@ -34,7 +34,7 @@ test('entering another address always requests a new code', async ({ site, newWi
   const window = await newWindow()
   const { page } = window
   const sent = countCalls(window, '/auth/login')
-  await askForCode(window, site, someone())
+  await requestCode(window, site, someone())
   await popupOf(page).getByRole('button', { name: 'Change' }).click()
   await emailField(page).fill(someone())
   await loginButton(page).click()
@@ -49,7 +49,7 @@ test('after five wrong codes the popup announces a link in the next e-mail, and 
   const window = await newWindow()
   const { page } = window
   const email = someone()
-  const code = await askForCode(window, site, email)
+  const code = await requestCode(window, site, email)
   await expect(popupOf(page)).toContainText('an OTP or a login link')
   await page.keyboard.type(anotherCode(code))
   for (let tries = 1; tries < signIn.wrongTries; tries++) {

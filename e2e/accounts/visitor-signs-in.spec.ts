@@ -6,12 +6,12 @@ import { expect, test } from '../support/journey.ts'
 import {
   alert,
   anotherCode,
-  askForCode,
   countCalls,
   emailField,
   loginButton,
   openPopup,
   popupOf,
+  requestCode,
 } from '../support/login-popup.ts'
 import { codeField, codeFor, signInByMail } from '../support/sign-in.ts'
 
@@ -85,7 +85,7 @@ test('a pasted code fills the boxes and is sent once', async ({ site, newWindow 
   const window = await newWindow()
   const { page } = window
   const verified = countCalls(window, '/auth/verify')
-  const code = await askForCode(window, site, someone())
+  const code = await requestCode(window, site, someone())
   await page.evaluate(text => navigator.clipboard.writeText(`${text.slice(0, 2)} ${text.slice(2)}`), code)
   await page.keyboard.press('ControlOrMeta+v')
   await expect(popupOf(page)).toBeHidden()
@@ -97,7 +97,7 @@ test('a wrong code keeps its digits and the focus, and is not resent automatical
   const window = await newWindow()
   const { page } = window
   const verified = countCalls(window, '/auth/verify')
-  const code = await askForCode(window, site, someone())
+  const code = await requestCode(window, site, someone())
   await page.keyboard.type(anotherCode(code))
   await expect(codeField(page)).toHaveAccessibleDescription(signInMessages.code)
   await expect(page.getByRole('alert').filter({ hasText: signInMessages.code })).toBeVisible()
@@ -116,7 +116,7 @@ test('a code accepts only four digits', async ({ site, newWindow }) => {
   const window = await newWindow()
   const { page } = window
   const verified = countCalls(window, '/auth/verify')
-  await askForCode(window, site, someone())
+  await requestCode(window, site, someone())
   await page.keyboard.type('1a2-')
   await expect(codeField(page)).toHaveValue('12')
   await loginButton(page).click()
@@ -136,7 +136,7 @@ test('a new code can be requested after 15 seconds', async ({ site, newWindow })
   })
   const email = someone()
   const mails = () => site.mail.mails.filter(({ to }) => to?.some(({ address }) => address === email)).length
-  await askForCode(window, site, email)
+  await requestCode(window, site, email)
   await expect(popupOf(page).getByText('Resend in 15 seconds')).toBeVisible()
   await expect(popupOf(page).getByRole('button', { name: 'Resend OTP' })).toBeHidden()
   await page.clock.runFor(13_600)
@@ -164,7 +164,7 @@ test('the popup closes by Esc, backdrop and icon, returns the focus and clears i
 }) => {
   const window = await newWindow()
   const { page } = window
-  await askForCode(window, site, someone())
+  await requestCode(window, site, someone())
   // the pointer is about to move across the toast, which stays while the pointer is on it
   await expect(page.getByText(signInMessages.sent)).toBeHidden()
   const opener = page.getByRole('banner').getByRole('button', { name: 'Login' })
@@ -186,7 +186,7 @@ test('the address can be corrected in the second step', async ({ site, newWindow
   const window = await newWindow()
   const { page } = window
   const email = someone()
-  await askForCode(window, site, email)
+  await requestCode(window, site, email)
   await expect(popupOf(page)).toContainText(email)
   await popupOf(page).getByRole('button', { name: 'Change' }).click()
   await expect(emailField(page)).toHaveValue(email)

@@ -138,15 +138,15 @@ test('search, filters, page and size are in the address, and survive reload and 
   ])
 
   await hydrated(page)
-  let asked = 0
+  let requests = 0
   page.on('request', request => {
-    if (request.url().includes('/api/admin/deadstocks')) asked++
+    if (request.url().includes('/api/admin/deadstocks')) requests++
   })
   const search = page.getByRole('searchbox', { name: 'Search' })
   await page.clock.install()
   await search.pressSequentially('p')
   await page.clock.runFor(900)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await search.pressSequentially('aged lot')
   await expect(page).toHaveURL(/search=paged\+lot/)
   await expect(page.getByText('13 listings')).toBeVisible()
@@ -209,11 +209,11 @@ test('the export contains every matching row, and an independent reader opens it
   await page.goto('/mds-admin/deadstocks?search=paged+lot')
   await expect(page.getByText('13 listings')).toBeVisible()
   const arriving = page.waitForEvent('download')
-  const said = page.getByText(adminTexts.exported).waitFor()
+  const shown = page.getByText(adminTexts.exported).waitFor()
   await page.getByRole('button', { name: 'Export' }).click()
   const file = await arriving
   expect(file.suggestedFilename()).toBe('deadstocks.xlsx')
-  await said
+  await shown
   const [sheet] = await readXlsx(await readFile(await file.path()))
   expect(sheet!.sheet).toBe('Deadstocks')
   expect(sheet!.data[0]).toEqual(['Deadstock', 'Created', 'Company'])

@@ -5,7 +5,7 @@ import { withheldTexts } from '#contract/conversations/withheld-messages.ts'
 import { postRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { say, startConversation } from '../support/chat.ts'
+import { sendMessage, startConversation } from '../support/chat.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
@@ -37,7 +37,7 @@ for (const width of [360, 1440])
     const words = 'These are my pictures'
     await world.api('POST /reports', { body: { kind: 'listing', id, reason: 'rights', words } }, buyer)
     const talk = await startConversation(site)
-    await say(site, talk.id, talk.buyer, `See www.keys-${width}.example`)
+    await sendMessage(site, talk.id, talk.buyer, `See www.keys-${width}.example`)
     await postRequirement(world, buyer, { title: `Poplin by keyboard ${width}` })
     await sql`insert into account_reviews (user_id, since, held, drawn, marks) values (${seller.id}, now(), true, true, '[]')`.execute(
       world.db,

@@ -89,9 +89,9 @@ test('a seller page publishes an average rating from three businesses on, and ne
     const html = await (await page.goto(`${address}?page=1&seen=${count}`))!.text()
     expect(gst.length).toBe(15)
     for (const secret of [gst, pan]) expect(html).not.toContain(secret)
-    const said = (await structured.allTextContents()).join()
-    expect(said).toContain('"Organization"')
-    if (count < 3) expect(said).not.toContain('AggregateRating')
-    else expect(said).toContain('"reviewCount":3')
+    const markup = (await structured.allTextContents()).join()
+    expect(markup).toContain('"Organization"')
+    if (count < 3) expect(markup).not.toContain('AggregateRating')
+    else expect(markup).toContain('"reviewCount":3')
   }
 })

@@ -27,9 +27,9 @@ test('a visitor saves a seller, logs in on the way, and finds the seller in the 
   const row = page.getByRole('listitem').filter({ hasText: name })
   await expect(row.getByText('1 lot for sale')).toBeVisible()
   const mails = row.getByRole('checkbox', { name: watchingTexts.sellerMails })
-  const kept = page.waitForResponse(reply => reply.request().method() === 'PUT' && reply.ok())
+  const saved = page.waitForResponse(reply => reply.request().method() === 'PUT' && reply.ok())
   await mails.uncheck()
-  await kept
+  await saved
   await page.reload()
   await expect(mails).not.toBeChecked()
   await row.getByRole('button', { name: `Remove ${name}` }).click()

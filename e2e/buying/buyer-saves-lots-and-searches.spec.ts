@@ -16,10 +16,10 @@ test('a visitor presses the heart, logs in, and finds the listing in the saved l
   await popup.getByRole('textbox', { name: 'Email address' }).fill('saver@example.com')
   await popup.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(codeField(page)).toBeFocused()
-  const kept = page.waitForResponse(`**/api/favourites/${id}`)
+  const saved = page.waitForResponse(`**/api/favourites/${id}`)
   await codeField(page).fill(await codeFor(site, 'saver@example.com'))
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await kept
+  await saved
 
   await page.goto(links.saved())
   const row = page.getByRole('listitem').filter({ hasText: 'Herringbone serge' })
@@ -43,9 +43,9 @@ test('a buyer saves a search without results, and sets how often to be notified'
     /query=zzqqx&state=Gujarat/,
   )
   const often = page.getByRole('combobox', { name: 'How often to notify you about zzqqx · Gujarat' })
-  const kept = page.waitForResponse(reply => reply.request().method() === 'PUT' && reply.ok())
+  const saved = page.waitForResponse(reply => reply.request().method() === 'PUT' && reply.ok())
   await often.selectOption('weekly')
-  await kept
+  await saved
   await page.getByRole('button', { name: 'Rename zzqqx · Gujarat' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Rare goods')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -144,10 +144,10 @@ for (const before of [false, true])
     })
     await page.goto(`/explore?query=herringbone+${word}`)
     const heart = page.getByRole('button', { name: `Save ${name}` })
-    const kept = page.waitForResponse(`**/api/favourites/${id}`)
+    const saved = page.waitForResponse(`**/api/favourites/${id}`)
     await heart.click()
     pressed.resolve()
-    expect((await kept).request().postDataJSON()).toEqual({ on: !before })
+    expect((await saved).request().postDataJSON()).toEqual({ on: !before })
     await hydrated(page)
     await expect(heart).toHaveAttribute('aria-pressed', String(!before))
     await page.reload()
@@ -171,6 +171,7 @@ test('a heart pressed just before leaving the page saves the listing', async ({ 
   await asked.promise
   await page.goto(links.privacy())
   left.resolve()
-  const kept = () => world.db.selectFrom('favourites').select('listing_id').where('user_id', '=', buyer.id).execute()
-  await expect.poll(kept).toEqual([{ listing_id: id }])
+  const favourites = () =>
+    world.db.selectFrom('favourites').select('listing_id').where('user_id', '=', buyer.id).execute()
+  await expect.poll(favourites).toEqual([{ listing_id: id }])
 })

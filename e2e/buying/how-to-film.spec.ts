@@ -2,11 +2,11 @@ import { expect, hydrated, test } from '../support/journey.ts'
 
 test('the how-to film loads only on a click, plays with captions and has a transcript', async ({ newWindow }) => {
   const { page } = await newWindow()
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', request => requests.push(new URL(request.url()).pathname))
   await page.goto('/')
   await hydrated(page)
-  expect(asked.filter(path => /\.(webm|vtt)$/.test(path))).toEqual([])
+  expect(requests.filter(path => /\.(webm|vtt)$/.test(path))).toEqual([])
   await page.getByText('Read the transcript').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Publish' }).first()).toBeVisible()
 

@@ -63,21 +63,21 @@ test('the hero advances every 3000 ms, except under the pointer, with focus or w
   await page.goto('/')
   await page.mouse.move(5, 5)
   await expect.poll(() => offset(page), { timeout: 12_000 }).toBeGreaterThan(0)
-  const held = async (what: string) => {
+  const expectStill = async (what: string) => {
     await page.clock.runFor(homeLimits.carouselSpeedMs + 300)
     const before = await offset(page)
     await page.clock.runFor(2 * homeLimits.carouselDelayMs)
     expect(await offset(page), what).toBe(before)
   }
   await hero(page).hover()
-  await held('under the pointer')
+  await expectStill('under the pointer')
   await page.mouse.move(5, 5)
   await hero(page).getByRole('button', { name: 'Next' }).focus()
-  await held('focused')
+  await expectStill('focused')
   await hero(page).getByRole('button', { name: 'Pause the slides' }).click()
   await page.locator(':focus').blur()
   await page.mouse.move(5, 5)
-  await held('paused')
+  await expectStill('paused')
 })
 
 test('the hero loops with more than 6 slides, and does not move under reduced motion', async ({ newWindow }) => {

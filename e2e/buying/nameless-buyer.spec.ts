@@ -1,7 +1,7 @@
 import { namelessAs } from '#contract/conversations/rules.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { box, list, log, say, startConversation } from '../support/chat.ts'
+import { box, list, log, sendMessage, startConversation } from '../support/chat.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 /** A seller with a lot, and a person who has only signed in. */
@@ -75,7 +75,7 @@ test('a buyer who stays without a name is shown as Buyer with a number, and neve
   await other.getByRole('button', { name: 'Blocked people (1)' }).click()
   // a reply updates the list of chats below the open dialog
   const talk = await startConversation(site, { seller, buyerName: 'Konkan Garments' })
-  await say(site, talk.id, talk.buyer, 'Do you have more of it?')
+  await sendMessage(site, talk.id, talk.buyer, 'Do you have more of it?')
   await expect(list(other).getByText('Konkan Garments')).toBeVisible()
   await other.getByRole('button', { name: `Unblock ${called}` }).click()
   await expect(other.getByText(`${called} can write to you again`)).toBeVisible()

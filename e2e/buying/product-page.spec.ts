@@ -227,10 +227,10 @@ test('pages show which details the seller will see before a contact request', as
   await page.goto(`/product/${id}`)
   await expect(
     page.getByRole('region', { name: 'Seller Details' }).getByRole('button', { name: 'Contact Seller' }),
-  ).toHaveAccessibleDescription(listingTexts.contactTells)
+  ).toHaveAccessibleDescription(listingTexts.contactNotice)
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Search By Category' })
-  await expect(section.getByText(listingTexts.contactTells)).toBeVisible()
+  await expect(section.getByText(listingTexts.contactNotice)).toBeVisible()
 })
 
 test('Message Supplier is hidden for an own listing, which offers Edit instead', async ({ site, newWindow }) => {

@@ -82,7 +82,7 @@ export function Actions() {
           <p>The {list} ones.</p>
         </Tabs>
         <Tabs
-          look="pills"
+          variant="pills"
           label="Settings"
           tabs={[
             { id: 'general', label: 'General' },
@@ -93,7 +93,7 @@ export function Actions() {
         >
           <p>The {pill} settings.</p>
         </Tabs>
-        <Tabs look="steps" label="Listing New Item" tabs={STEPS} value={step} onChange={setStep}>
+        <Tabs variant="steps" label="Listing New Item" tabs={STEPS} value={step} onChange={setStep}>
           <p>Step {step}.</p>
         </Tabs>
       </div>

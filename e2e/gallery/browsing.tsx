@@ -28,7 +28,7 @@ function LotCard({ name, missing }: { name: string; missing?: boolean }) {
         <p className={styles.facts}>MOQ 500 m · 12,400 m available</p>
         <p className={styles.seller}>
           <span>Vaigai Textiles Pvt Ltd</span>
-          <Badge tone="primary" look="plain" icon={badgeCheck} fold>
+          <Badge tone="primary" variant="plain" icon={badgeCheck} fold>
             Verified
           </Badge>
         </p>

@@ -70,7 +70,7 @@ export const Cards = () => (
             Replied to 9 of 10 buyers, usually the same day
           </Fact>
         </Facts>
-        <Facts look="row">
+        <Facts layout="row">
           <Fact icon={parcel} label="Stock">
             9,300 m left
           </Fact>
@@ -79,7 +79,7 @@ export const Cards = () => (
           </Fact>
           <Fact label="Bought here">4</Fact>
         </Facts>
-        <Facts look="figures">
+        <Facts layout="figures">
           <Fact label="Impressions">1,240</Fact>
           <Fact label="Clicks">86</Fact>
           <Fact label="Contacts">4</Fact>

@@ -15,17 +15,17 @@ export function States() {
       <div className={styles.stack}>
         <div className={styles.row}>
           <Badge tone="accent">Negotiable</Badge>
-          <Badge tone="primary" look="plain" icon={badgeCheck}>
+          <Badge tone="primary" variant="plain" icon={badgeCheck}>
             Verified
           </Badge>
-          <Badge tone="success" look="status">
+          <Badge tone="success" variant="status">
             Active
           </Badge>
-          <Badge tone="danger" look="status">
+          <Badge tone="danger" variant="status">
             Inactive
           </Badge>
-          <Badge look="status">Draft</Badge>
-          <Badge tone="warn" look="status">
+          <Badge variant="status">Draft</Badge>
+          <Badge tone="warn" variant="status">
             In review
           </Badge>
           <Badge tone="info">New</Badge>

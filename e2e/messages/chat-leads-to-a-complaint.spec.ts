@@ -1,11 +1,11 @@
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { links } from '#contract/urls.ts'
-import { at, say, startConversation } from '../support/chat.ts'
+import { at, sendMessage, startConversation } from '../support/chat.ts'
 import { expect, test, type Window } from '../support/journey.ts'
 
 test('a chat and a seller page link to a complaint form with its subject filled in', async ({ site, newWindow }) => {
   const talk = await startConversation(site)
-  await say(site, talk.id, talk.seller, 'Pay half now and I send the lorry.')
+  await sendMessage(site, talk.id, talk.seller, 'Pay half now and I send the lorry.')
   const { page } = await newWindow({ token: talk.buyer.token })
 
   await page.goto(at(talk.id))
@@ -21,9 +21,9 @@ test('a chat and a seller page link to a complaint form with its subject filled 
 
 test('any received message can be reported, with the latest one preselected', async ({ site, newWindow }) => {
   const talk = await startConversation(site)
-  const { body } = await say(site, talk.id, talk.seller, 'Pay half now and I send the lorry.')
-  await say(site, talk.id, talk.buyer, 'No.')
-  await say(site, talk.id, talk.seller, 'Good evening')
+  const { body } = await sendMessage(site, talk.id, talk.seller, 'Pay half now and I send the lorry.')
+  await sendMessage(site, talk.id, talk.buyer, 'No.')
+  await sendMessage(site, talk.id, talk.seller, 'Good evening')
   const { page } = await newWindow({ token: talk.buyer.token })
   await page.goto(at(talk.id))
   await page.getByRole('button', { name: 'More actions for the chat with Surat Silks' }).first().click()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { messageTexts } from '#contract/conversations/rules.ts'
 import { letSendFreely } from '#testkit/dealings/conversations.ts'
-import { at, box, log, say, startConversation } from '../support/chat.ts'
+import { at, box, log, sendMessage, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('older messages load while scrolling up, and the visible message keeps its position', async ({
@@ -10,7 +10,7 @@ test('older messages load while scrolling up, and the visible message keeps its 
 }) => {
   const { id, buyer, seller } = await startConversation(site)
   await letSendFreely(site.world, [seller])
-  for (let line = 1; line <= 120; line++) await say(site, id, seller, `Line ${line}`)
+  for (let line = 1; line <= 120; line++) await sendMessage(site, id, seller, `Line ${line}`)
   const { page } = await newWindow({ token: buyer.token, width: 390 })
   await page.goto(at(id))
   await expect(log(page).getByText('Line 120', { exact: true })).toBeInViewport()
@@ -52,7 +52,7 @@ test('messages are grouped by day; a time is relative within one hour, and has d
 }) => {
   const { id, buyer, seller } = await startConversation(site)
   const shift = async (text: string, by: string) => {
-    const { body } = await say(site, id, seller, text)
+    const { body } = await sendMessage(site, id, seller, text)
     await sql`update messages set created_at = now() - ${by}::interval where id = ${body.message.id}`.execute(
       site.world.db,
     )
@@ -71,7 +71,7 @@ test('a user who has left is shown as Deleted User, with old messages and no mes
   newWindow,
 }) => {
   const { id, buyer, seller } = await startConversation(site)
-  await say(site, id, seller, 'Goodbye')
+  await sendMessage(site, id, seller, 'Goodbye')
   await site.world.db.updateTable('users').set({ active: false }).where('id', '=', seller.id).execute()
   const { page } = await newWindow({ token: buyer.token })
   await page.goto(at(id))

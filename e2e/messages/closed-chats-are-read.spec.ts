@@ -1,4 +1,4 @@
-import { at, list, log, say, startConversation } from '../support/chat.ts'
+import { at, list, log, sendMessage, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
 for (const { how, close } of [
@@ -7,7 +7,7 @@ for (const { how, close } of [
 ] as const)
   test(`a message sent before its sender ${how} stays unread until it is opened`, async ({ site, newWindow }) => {
     const { id, buyer, seller } = await startConversation(site)
-    await say(site, id, buyer, 'My last words')
+    await sendMessage(site, id, buyer, 'My last words')
     const body = close === 'POST /user/delete' ? {} : { conversationId: id, isBlocked: true }
     expect((await site.world.api(close, { body } as never, buyer)).status).toBe(200)
     // a narrow screen opens the list first
@@ -28,7 +28,7 @@ for (const { how, close } of [
 
 test('a chat cleared or deleted by mistake is restored in every tab with one press', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
-  await say(site, id, seller, 'You can pick it up')
+  await sendMessage(site, id, seller, 'You can pick it up')
   const { page, context } = await newWindow({ token: buyer.token })
   await page.goto(at(id))
   const other = await context.newPage()

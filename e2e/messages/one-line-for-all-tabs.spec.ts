@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { signIn } from '#contract/accounts/rules.ts'
 import { aPerson } from '#testkit/people.ts'
-import { at, box, list, log, say, startConversation } from '../support/chat.ts'
+import { at, box, list, log, sendMessage, startConversation } from '../support/chat.ts'
 import { buildDirectory, expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
@@ -22,7 +22,7 @@ function watchLines({ context }: Window) {
 const openLines = async ({ world }: Site, userId: string) =>
   (await world.db.selectFrom('stream_places').select('id').where('user_id', '=', userId).execute()).length
 
-const look = (page: Page, state: 'hidden' | 'visible') =>
+const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate(now => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -64,8 +64,8 @@ test('eight tabs share one connection: a ninth loads at once, all get each messa
     await startConversation(site, { seller, buyerName: 'Third Buyers' }),
   ]
   const [one, two, third] = talks
-  await say(site, third!.id, third!.buyer, 'unread one')
-  await say(site, third!.id, third!.buyer, 'unread two')
+  await sendMessage(site, third!.id, third!.buyer, 'unread one')
+  await sendMessage(site, third!.id, third!.buyer, 'unread two')
   const window = await newWindow({ token: seller.token })
   const lines = watchLines(window)
   const tabs = await eightTabs(window, talks)
@@ -79,9 +79,9 @@ test('eight tabs share one connection: a ninth loads at once, all get each messa
   await ninth.close()
 
   const [chatOne, chatTwo, inbox, home, again] = tabs as [Page, Page, Page, Page, Page]
-  await say(site, one!.id, one!.buyer, 'to the first chat')
-  await say(site, two!.id, two!.buyer, 'to the second chat')
-  await say(site, third!.id, third!.buyer, 'unread three')
+  await sendMessage(site, one!.id, one!.buyer, 'to the first chat')
+  await sendMessage(site, two!.id, two!.buyer, 'to the second chat')
+  await sendMessage(site, third!.id, third!.buyer, 'unread three')
   for (const page of [chatOne, again]) await expect(log(page).getByText('to the first chat')).toHaveCount(1)
   for (const page of [chatTwo, tabs[7]!]) await expect(log(page).getByText('to the second chat')).toHaveCount(1)
   await expect(list(inbox)).toContainText('unread three')
@@ -92,7 +92,7 @@ test('eight tabs share one connection: a ninth loads at once, all get each messa
   const rest = tabs.filter(page => page !== holder)
   expect(rest).toHaveLength(7)
   const writing = (async () => {
-    for (let line = 1; line <= 20; line++) await say(site, one!.id, one!.buyer, `line ${line}`)
+    for (let line = 1; line <= 20; line++) await sendMessage(site, one!.id, one!.buyer, `line ${line}`)
   })()
   await holder.close()
   await writing
@@ -108,21 +108,21 @@ test('eight tabs share one connection: a ninth loads at once, all get each messa
         { timeout: 20_000 },
       )
       .toEqual(Array.from({ length: 20 }, (_, line) => `line ${line + 1}`))
-  await say(site, third!.id, third!.buyer, 'unread four')
+  await sendMessage(site, third!.id, third!.buyer, 'unread four')
   for (const page of rest) await expect(page).toHaveTitle(/^\(4\) /)
 })
 
 test('a chat opened in a second tab shows earlier and later messages once', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
-  await say(site, id, buyer, 'before')
+  await sendMessage(site, id, buyer, 'before')
   const window = await newWindow({ token: seller.token })
   await window.page.goto(at(id))
   await expect(log(window.page)).toContainText('before')
-  await say(site, id, buyer, 'in between')
+  await sendMessage(site, id, buyer, 'in between')
   const tab = await window.context.newPage()
   await tab.goto(at(id))
   for (const text of ['before', 'in between']) await expect(log(tab).getByText(text)).toHaveCount(1)
-  await say(site, id, buyer, 'after')
+  await sendMessage(site, id, buyer, 'after')
   for (const page of [window.page, tab]) await expect(log(page).getByText('after')).toHaveCount(1)
 })
 
@@ -137,24 +137,24 @@ test('the connection moves to the visible tab, even when its owner no longer res
   await second.goto(at(id))
   await expect(box(second)).toBeVisible()
   expect(lines.holder()).toBe(first)
-  await look(first, 'hidden')
+  await setVisibility(first, 'hidden')
   await expect.poll(() => lines.holder() === second).toBe(true)
-  await say(site, id, buyer, 'one')
+  await sendMessage(site, id, buyer, 'one')
   for (const page of [first, second]) await expect(log(page).getByText('one')).toHaveCount(1)
 
-  await look(second, 'hidden')
+  await setVisibility(second, 'hidden')
   // a frozen tab keeps its lock but sends nothing
   const cdp = await window.context.newCDPSession(second)
   await cdp.send('Debugger.enable')
   await cdp.send('Debugger.pause')
   const third = await window.context.newPage()
   await third.goto(at(id))
-  await say(site, id, buyer, 'two')
+  await sendMessage(site, id, buyer, 'two')
   await expect(log(third).getByText('two')).toHaveCount(1)
   expect(lines.holder()).toBe(third)
   await cdp.send('Debugger.resume')
-  await look(second, 'visible')
-  await say(site, id, buyer, 'three')
+  await setVisibility(second, 'visible')
+  await sendMessage(site, id, buyer, 'three')
   for (const page of [second, third])
     for (const text of ['one', 'two', 'three']) await expect(log(page).getByText(text)).toHaveCount(1)
   await expect.poll(() => openLines(site, seller.id)).toBe(1)
@@ -173,14 +173,14 @@ test('the connection closes while every tab is hidden, and later loads the misse
     await expect(box(page)).toBeVisible()
   }
   await expect.poll(() => openLines(site, seller.id)).toBe(1)
-  for (const page of [window.page, tab]) await look(page, 'hidden')
-  await say(site, id, buyer, 'seen from elsewhere')
+  for (const page of [window.page, tab]) await setVisibility(page, 'hidden')
+  await sendMessage(site, id, buyer, 'seen from elsewhere')
   for (const page of [window.page, tab]) await expect(page).toHaveTitle(/^\(1\) /)
   for (const page of [window.page, tab]) await page.clock.fastForward('06:00')
   await expect.poll(() => openLines(site, seller.id)).toBe(0)
-  await say(site, id, buyer, 'missed')
+  await sendMessage(site, id, buyer, 'missed')
   await expect(log(tab).getByText('missed')).toHaveCount(0)
-  await look(tab, 'visible')
+  await setVisibility(tab, 'visible')
   for (const page of [window.page, tab])
     for (const text of ['seen from elsewhere', 'missed']) await expect(log(page).getByText(text)).toHaveCount(1)
 })
@@ -191,17 +191,17 @@ test('signing out or switching accounts in one tab ends the shared connection', 
   const window = await newWindow()
   const { context, page } = window
   await page.goto('/privacy-policy')
-  const keep = (token: string) =>
+  const storeToken = (token: string) =>
     page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [signIn.tokenKey, token])
-  await keep(seller.token)
+  await storeToken(seller.token)
   const tabs = [await context.newPage(), await context.newPage()]
   for (const tab of tabs) await tab.goto(at(id))
   for (const tab of tabs) await expect(box(tab)).toBeVisible()
   await expect.poll(() => openLines(site, seller.id)).toBe(1)
 
-  await keep(other.token)
+  await storeToken(other.token)
   await expect.poll(() => openLines(site, seller.id)).toBe(0)
-  await say(site, id, buyer, 'not for the other')
+  await sendMessage(site, id, buyer, 'not for the other')
   for (const tab of tabs)
     await expect(tab.getByRole('heading', { name: 'This conversation no longer exists.' })).toBeVisible()
   await expect.poll(() => openLines(site, other.id)).toBe(1)

@@ -1,5 +1,5 @@
 import { messageTexts } from '#contract/conversations/rules.ts'
-import { list, say, startConversation } from '../support/chat.ts'
+import { list, sendMessage, startConversation } from '../support/chat.ts'
 import { expect, test, type Window } from '../support/journey.ts'
 
 const LIST = /\/api\/conversation\/conversations\/[0-9a-f-]+$/
@@ -15,7 +15,7 @@ for (const { late, path, when } of [
   }) => {
     const talk = await startConversation(site)
     const other = await startConversation(site, { seller: talk.seller, buyerName: 'Other Buyers' })
-    for (const { id, buyer } of [talk, other]) await say(site, id, buyer, 'Hello')
+    for (const { id, buyer } of [talk, other]) await sendMessage(site, id, buyer, 'Hello')
     const { context, page } = await newWindow({ token: talk.seller.token })
     const [deleted, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route(path, async route => {
@@ -32,10 +32,10 @@ for (const { late, path, when } of [
     await page.goto('/dashboard/message')
     if (late === 'following') await expect(list(page).getByRole('link', { name: 'Coastal Traders' })).toBeVisible()
     else await Promise.all([read.promise, nextEvent()])
-    const told = late === 'following' ? undefined : nextEvent()
+    const received = late === 'following' ? undefined : nextEvent()
     const body = { conversationId: talk.id }
     expect((await site.world.api('POST /conversation/delete', { body }, talk.seller)).status).toBe(200)
-    await told
+    await received
     const answered = late === 'loading' ? page.waitForResponse(path) : undefined
     deleted.resolve()
     await (await answered)?.finished()
@@ -43,7 +43,7 @@ for (const { late, path, when } of [
     await expect(list(page).getByRole('link', { name: 'Other Buyers' })).toBeVisible()
     if (answered) await expect(list(page).getByRole('link', { name: 'Coastal Traders' })).toHaveCount(0)
     // this message is sent after the deletion: once it is visible, the deletion has arrived too
-    await say(site, other.id, other.buyer, 'Still there?')
+    await sendMessage(site, other.id, other.buyer, 'Still there?')
     await expect(list(page).getByText('Still there?')).toBeVisible()
     await expect(list(page).getByRole('link', { name: 'Coastal Traders' })).toHaveCount(0)
     await expect(page.getByText(messageTexts.none)).toHaveCount(0)

@@ -3,7 +3,7 @@ import { emptyPills, leadMessages } from '#contract/leads/rules.ts'
 import { links } from '#contract/urls.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { axeFaults } from '../support/axe.ts'
-import { box, list, log, messagesOf, say, startConversation, type Talk } from '../support/chat.ts'
+import { box, list, log, messagesOf, sendMessage, startConversation, type Talk } from '../support/chat.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
@@ -16,12 +16,12 @@ const talksTo = (page: Page, buyer: string) =>
 const pane = (page: Page) => page.getByRole('complementary', { name: 'About this buyer' })
 
 /** A seller with inquiries of three buyers, the oldest first. */
-async function askedSeller(site: Site): Promise<{ seller: Person; talks: [Talk, Talk, Talk] }> {
+async function sellerWithLeads(site: Site): Promise<{ seller: Person; talks: [Talk, Talk, Talk] }> {
   const seller = await aPerson(site.world, { business: { name: 'Surat Silks' } })
   const talks: Talk[] = []
   for (const [place, buyerName] of ['Coastal Traders', 'Deccan Textiles', 'Konkan Furnishings'].entries()) {
     const talk = await startConversation(site, { seller, buyerName })
-    await say(site, talk.id, talk.buyer, 'What is your best rate?')
+    await sendMessage(site, talk.id, talk.buyer, 'What is your best rate?')
     await sql`update lead_cards set waits_since = now() - make_interval(days => ${9 - place}) where conversation_id = ${talk.id}`.execute(
       site.world.db,
     )
@@ -34,7 +34,7 @@ test('filters narrow the list to waiting buyers, the longest wait first, and a r
   site,
   newWindow,
 }) => {
-  const { seller, talks } = await askedSeller(site)
+  const { seller, talks } = await sellerWithLeads(site)
   const { page } = await newWindow({ token: seller.token, width: 1440 })
   await page.goto(links.messages())
   await expect(row(page, 'Coastal Traders')).toContainText('waiting 9 days')
@@ -64,7 +64,7 @@ test('the lead pane saves a note, snoozes a lead until the buyer writes, and sen
   site,
   newWindow,
 }) => {
-  const { seller, talks } = await askedSeller(site)
+  const { seller, talks } = await sellerWithLeads(site)
   const [first, second] = talks
   const { page } = await newWindow({ token: seller.token, width: 1440 })
   await page.goto(links.messages(first.id))
@@ -75,7 +75,7 @@ test('the lead pane saves a note, snoozes a lead until the buyer writes, and sen
   await pane(page).getByRole('button', { name: 'Snooze' }).click()
   await expect(row(page, 'Coastal Traders')).toContainText('snoozed until')
   await expect(pill(page, /^Snoozed/)).toHaveText('Snoozed1')
-  await say(site, first.id, first.buyer, 'Any news?')
+  await sendMessage(site, first.id, first.buyer, 'Any news?')
   await expect(pill(page, /^Waiting for me/)).toHaveText('Waiting for me3')
   await page.reload()
   await expect(pane(page).getByLabel('Note')).toHaveValue('Pays in advance')
@@ -97,7 +97,7 @@ test('a saved reply is chosen by keyboard, filled in, and can be edited before s
   site,
   newWindow,
 }) => {
-  const { seller, talks } = await askedSeller(site)
+  const { seller, talks } = await sellerWithLeads(site)
   const [{ id }] = talks
   const { page } = await newWindow({ token: seller.token, width: 1440 })
   await page.goto(links.messages(id))
@@ -126,7 +126,7 @@ test('a saved reply is chosen by keyboard, filled in, and can be edited before s
 })
 
 test('saved replies are created in the settings', async ({ site, newWindow }) => {
-  const { seller, talks } = await askedSeller(site)
+  const { seller, talks } = await sellerWithLeads(site)
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.settings())
   await page.getByRole('button', { name: 'Add a reply' }).click()
@@ -146,7 +146,7 @@ for (const dark of [false, true])
     site,
     newWindow,
   }) => {
-    const { seller, talks } = await askedSeller(site)
+    const { seller, talks } = await sellerWithLeads(site)
     const { page } = await newWindow({ token: seller.token, width: 360, dark })
     await page.goto(links.dashboard())
     await page.getByRole('link', { name: '3 buyers are waiting for your reply, the longest for 9 days' }).click()
@@ -170,7 +170,7 @@ for (const dark of [false, true])
   })
 
 test('listing contacts are counted in the own list, and a drawer shows them per day', async ({ site, newWindow }) => {
-  const { seller } = await askedSeller(site)
+  const { seller } = await sellerWithLeads(site)
   const { page } = await newWindow({ token: seller.token, width: 1440 })
   await page.goto(links.myListings())
   await page
@@ -183,7 +183,7 @@ test('listing contacts are counted in the own list, and a drawer shows them per 
 })
 
 test('a user who only buys sees all own chats, whatever filter the address has', async ({ site, newWindow }) => {
-  const { talks } = await askedSeller(site)
+  const { talks } = await sellerWithLeads(site)
   const { page } = await newWindow({ token: talks[0].buyer.token, width: 390 })
   await page.goto(links.messages(undefined, 'offers'))
   await expect(list(page).getByRole('listitem')).toHaveCount(1)

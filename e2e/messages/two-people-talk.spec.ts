@@ -1,6 +1,6 @@
 import { messageLimits, messageTexts } from '#contract/conversations/rules.ts'
 import { aPerson } from '#testkit/people.ts'
-import { at, box, list, log, say, send, startConversation } from '../support/chat.ts'
+import { at, box, list, log, send, sendMessage, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
 const STREAM = /\/api\/conversation\/sse\//
@@ -19,8 +19,8 @@ test('new messages are marked in the list, the menu and the page title until the
   const { page } = await newWindow({ token: seller.token })
   await page.goto('/dashboard/message')
   await expect(page.getByText(messageTexts.none)).toBeVisible()
-  await say(site, id, buyer, 'First')
-  await say(site, id, buyer, 'Second')
+  await sendMessage(site, id, buyer, 'First')
+  await sendMessage(site, id, buyer, 'Second')
   await expect(list(page)).toContainText('2 unread')
   await expect(list(page)).toContainText('Satin ends')
   await expect(page.getByText(messageTexts.placeholder)).toBeVisible()
@@ -100,7 +100,7 @@ test('typed text is kept per conversation, also after a reload', async ({ site, 
   const seller = await aPerson(site.world)
   const one = await startConversation(site, { seller, buyerName: 'First Buyers' })
   const two = await startConversation(site, { seller, buyerName: 'Second Buyers' })
-  for (const talk of [one, two]) await say(site, talk.id, talk.buyer, 'Hello')
+  for (const talk of [one, two]) await sendMessage(site, talk.id, talk.buyer, 'Hello')
   const { page } = await newWindow({ token: seller.token })
   await page.goto(at(one.id))
   await box(page).fill('for the first')
@@ -142,7 +142,7 @@ test('the page shows a lost connection and reconnects with growing pauses, witho
   newWindow,
 }) => {
   const { id, buyer, seller } = await startConversation(site)
-  await say(site, id, seller, 'before')
+  await sendMessage(site, id, seller, 'before')
   const { page } = await newWindow({ token: buyer.token, allow: /net::ERR_/ })
   await page.clock.install()
   await page.goto(at(id))
@@ -160,8 +160,8 @@ test('the page shows a lost connection and reconnects with growing pauses, witho
     await page.clock.runFor(500)
     await expect(page.getByText('Reconnecting...')).toBeVisible({ timeout: 500 })
   }).toPass()
-  await say(site, id, seller, 'meanwhile')
-  await say(site, id, seller, 'and more')
+  await sendMessage(site, id, seller, 'meanwhile')
+  await sendMessage(site, id, seller, 'and more')
   for (let second = 0; second < 8; second++) await page.clock.runFor(1000)
   expect(tries).toBeGreaterThan(0)
   expect(tries).toBeLessThanOrEqual(4)
@@ -182,10 +182,10 @@ test('a brief disconnection shows no warning', async ({ site, newWindow }) => {
   const { page } = await newWindow({ token: buyer.token, allow: /net::ERR_/ })
   await page.goto(at(id))
   await expect(box(page)).toBeFocused()
-  await say(site, id, seller, 'before')
+  await sendMessage(site, id, seller, 'before')
   await expect(log(page)).toContainText('before')
   site.world.app.server.closeAllConnections()
-  await say(site, id, seller, 'after')
+  await sendMessage(site, id, seller, 'after')
   await expect(log(page).getByText('after')).toHaveCount(1)
   await expect(log(page).getByText('before')).toHaveCount(1)
 })
@@ -194,14 +194,14 @@ test('a conversation of other users shows as missing, and is requested at most t
   const { id } = await startConversation(site)
   const { page } = await newWindow({ token: (await aPerson(site.world)).token })
   await page.clock.install()
-  let asked = 0
+  let requests = 0
   page.on('request', request => {
-    if (request.url().includes(id) && request.url().includes('/api/')) asked++
+    if (request.url().includes(id) && request.url().includes('/api/')) requests++
   })
   await page.goto(at(id))
   await expect(page.getByRole('heading', { name: 'This conversation no longer exists.' })).toBeVisible()
   for (let second = 0; second < 10; second++) await page.clock.runFor(1000)
-  expect(asked).toBeLessThanOrEqual(2)
+  expect(requests).toBeLessThanOrEqual(2)
 })
 
 test('the offline banner does not cover or shrink the message box', async ({ site, newWindow }) => {
@@ -220,7 +220,7 @@ test('the offline banner does not cover or shrink the message box', async ({ sit
 
 test('on a phone the list or the conversation is shown, never both', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
-  await say(site, id, buyer, 'Hello')
+  await sendMessage(site, id, buyer, 'Hello')
   const { page } = await newWindow({ token: seller.token, width: 390 })
   await page.goto('/dashboard/message')
   await list(page).getByRole('link', { name: 'Coastal Traders' }).click()
@@ -238,12 +238,12 @@ test('on a phone the list or the conversation is shown, never both', async ({ si
 
 test('a new message below is announced while the reader is scrolled up', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await startConversation(site)
-  for (let line = 0; line < 25; line++) await say(site, id, line % 2 ? buyer : seller, `Line ${line}`)
+  for (let line = 0; line < 25; line++) await sendMessage(site, id, line % 2 ? buyer : seller, `Line ${line}`)
   const { page } = await newWindow({ token: buyer.token, width: 390 })
   await page.goto(at(id))
   await expect(log(page).getByText('Line 24', { exact: true })).toBeInViewport()
   await log(page).evaluate(element => element.scrollTo(0, 0))
-  await say(site, id, seller, 'The newest')
+  await sendMessage(site, id, seller, 'The newest')
   const pill = page.getByRole('button', { name: 'New message' })
   await expect(pill).toBeVisible()
   await expect(log(page).getByText('Line 0', { exact: true })).toBeInViewport()

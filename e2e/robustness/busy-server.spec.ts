@@ -1,7 +1,7 @@
 import { refusals } from '#contract/http/refusals.ts'
 import { busyMessage, busyTitle } from '#contract/http/request-quotas.ts'
 import { admissionBounds } from '#server/platform/limits/admission.ts'
-import { whileHolding } from '#testkit/database/held-tables.ts'
+import { whileLocked } from '#testkit/database/locked-tables.ts'
 import { expect, hydrated, type Site, test } from '../support/journey.ts'
 
 const { atOnce } = admissionBounds.sheddable
@@ -17,7 +17,7 @@ function flood({ url, world }: Site) {
 
 test('excess page requests are refused at once with a readable page', async ({ site, newWindow }) => {
   const { page } = await newWindow({ allow: /503/ })
-  await whileHolding(site.world, 'search_statistics', async () => {
+  await whileLocked(site.world, 'search_statistics', async () => {
     const { opened, usage } = flood(site)
     // one page takes one place for all its requests
     await expect.poll(() => usage().working).toBe(atOnce)
@@ -37,7 +37,7 @@ test('excess page requests are refused at once with a readable page', async ({ s
 })
 
 test('sign-in and message pages are served during the overload', async ({ site, request }) => {
-  await whileHolding(site.world, 'search_statistics', async () => {
+  await whileLocked(site.world, 'search_statistics', async () => {
     const { opened, usage } = flood(site)
     await expect.poll(() => usage().working).toBe(atOnce)
     for (const path of ['/dashboard/message', '/dashboard', '/sign-in', '/site/icon.svg'])

@@ -48,7 +48,7 @@ test('every public page has a title, a description, a canonical address and a pi
   const { origin } = site.world.services.config.publicUrl
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { name: 'Twill for finders' })
-  const told = new Map<string, PageHead>()
+  const heads = new Map<string, PageHead>()
   for (const path of ['/', '/explore', '/explore?category=textiles', `/product/${id}`, '/privacy-policy', '/terms']) {
     const page = await fetchPage(request, site.url + path)
     expect(page.status, path).toBe(200)
@@ -58,12 +58,12 @@ test('every public page has a title, a description, a canonical address and a pi
     expect(page.picture, path).toMatch(new RegExp(`^${origin}/.+\\.(jpg|webp)`))
     if (!page.picture.includes('/images/'))
       expect((await request.get(site.url + page.picture.slice(origin.length))).status(), page.picture).toBe(200)
-    told.set(path, page)
+    heads.set(path, page)
   }
-  expect(told.get(`/product/${id}`)?.shared).toMatch(/^Twill for finders: ₹92/)
-  const titles = [...told.values()].map(({ title }) => title)
+  expect(heads.get(`/product/${id}`)?.shared).toMatch(/^Twill for finders: ₹92/)
+  const titles = [...heads.values()].map(({ title }) => title)
   expect(new Set(titles).size, titles.join('\n')).toBe(titles.length)
-  const descriptions = [...told.values()].map(({ description }) => description)
+  const descriptions = [...heads.values()].map(({ description }) => description)
   expect(new Set(descriptions).size, descriptions.join('\n')).toBe(descriptions.length)
 })
 

@@ -1,24 +1,24 @@
 import { links } from '#contract/urls.ts'
-import { aDiscreetSeller, floorPattern, found } from '#testkit/dealings/kept-secrets.ts'
+import { aDiscreetSeller, floorPattern, found } from '#testkit/dealings/discreet-seller.ts'
 import { expect, test } from '../support/journey.ts'
 
 test('no public page contains private data of users', async ({ site: { world } }) => {
-  const kept = await aDiscreetSeller(world)
+  const discreetSeller = await aDiscreetSeller(world)
   const shown = ['Twill of a discreet seller', 'Discreet Mills', 'Drill for a discreet buyer']
   const pages = [
     ['/', 200],
     ['/explore', 200],
     ['/explore?query=twill+discreet', 200],
     ['/explore?category=textiles&order_by=latest', 200],
-    [links.compare([kept.listing.id]), 200],
-    [links.product(kept.listing.id), 200],
-    [links.product(kept.draft.id), 404],
-    [kept.page, 200],
+    [links.compare([discreetSeller.listing.id]), 200],
+    [links.product(discreetSeller.listing.id), 200],
+    [links.product(discreetSeller.draft.id), 404],
+    [discreetSeller.page, 200],
     [links.wanted(), 200],
-    [links.requirement(kept.requirement.id), 200],
+    [links.requirement(discreetSeller.requirement.id), 200],
     [links.grievanceOfficer(), 200],
-    [links.complaint('listing', links.product(kept.listing.id)), 200],
-    [links.complaintStatus(kept.number), 200],
+    [links.complaint('listing', links.product(discreetSeller.listing.id)), 200],
+    [links.complaintStatus(discreetSeller.number), 200],
     [links.terms(), 200],
     ['/sitemap.xml', 200],
     ['/sitemap-pages.xml', 200],
@@ -26,27 +26,29 @@ test('no public page contains private data of users', async ({ site: { world } }
     ['/sitemap-sellers-1.xml', 200],
     ['/nowhere', 404],
     [links.messages(), 200],
-    [links.deal(kept.dealId), 200],
+    [links.deal(discreetSeller.dealId), 200],
   ] as const
   let all = ''
   for (const [reader, as] of Object.entries({
     nobody: undefined,
-    member: kept.member,
-    blocked: kept.blocked,
-    suspended: kept.suspended,
+    member: discreetSeller.member,
+    blocked: discreetSeller.blocked,
+    suspended: discreetSeller.suspended,
   }))
     for (const [url, status] of pages) {
       const headers = as ? { authorization: `Bearer ${as.token}` } : {}
       const reply = await world.app.inject({ url, headers })
       expect([reader, url, reply.statusCode]).toEqual([reader, url, status])
       // the demo data has other people in Navsari
-      const secrets = [...kept.secrets, ...kept.fromStrangers].filter(secret => secret !== 'Navsari')
+      const secrets = [...discreetSeller.secrets, ...discreetSeller.fromStrangers].filter(
+        secret => secret !== 'Navsari',
+      )
       expect([reader, url, ...found(reply.body, secrets)]).toEqual([reader, url])
       expect(reply.body, url).not.toMatch(floorPattern)
       all += reply.body
     }
   expect(found(all, shown)).toEqual(shown)
-  expect(found(world.lines.join('\n'), [...kept.secrets, ...kept.fromStrangers])).toEqual([])
+  expect(found(world.lines.join('\n'), [...discreetSeller.secrets, ...discreetSeller.fromStrangers])).toEqual([])
 })
 
 test('no page sets a cookie or allows requests to another host', async ({ site: { world } }) => {

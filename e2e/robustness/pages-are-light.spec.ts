@@ -65,7 +65,7 @@ function withImports(scripts: readonly string[]): Set<string> {
 }
 
 /** The addresses that a document loads immediately. */
-function askedForBy(html: string) {
+function requestedBy(html: string) {
   return {
     sheets: [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!).toSorted(),
     scripts: [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src!),
@@ -82,7 +82,7 @@ for (const screen of publicScreens)
       const files = watchFiles(page)
       await watchPaints(page)
       const html = await (await page.goto(screen.path(cast)))!.text()
-      const { sheets, scripts, hurried } = askedForBy(html)
+      const { sheets, scripts, hurried } = requestedBy(html)
       expect(scripts).toHaveLength(1)
       // the other scripts load when the page is idle
       await expect.poll(() => files.has('entry-client')).toBe(true)

@@ -7,7 +7,7 @@ import { openApp } from '#main.ts'
 import { openServices } from '#server/open-services.ts'
 import { asAppRole } from '#server/platform/database/setup/app-role.ts'
 import type { Services } from '#server/platform/services.ts'
-import { whileHolding } from '#testkit/database/held-tables.ts'
+import { whileLocked } from '#testkit/database/locked-tables.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { buildDirectory, expect, type Site, test } from '../support/journey.ts'
@@ -159,7 +159,7 @@ test('a change during the rendering of a page makes the page stale', async ({ si
   await expect(async () => {
     await rename('Devika Nair')
     let made: ReturnType<typeof fetchPage> | undefined
-    await whileHolding(world, 'listing_search', async () => {
+    await whileLocked(world, 'listing_search', async () => {
       made = fetchPage(world, url)
       await expect.poll(() => waitingForSimilar(world), { intervals: [20] }).toBe(1)
       await rename('Kavya Menon')

@@ -20,8 +20,8 @@ test('a phone can install the site, and offline it shows no old price and no old
   await lost
   // the cache of an old release's service worker
   await page.evaluate(async () => {
-    const kept = await caches.open('offline of an old release')
-    await kept.put('/assets/old.js', new Response('old code'))
+    const oldCache = await caches.open('offline of an old release')
+    await oldCache.put('/assets/old.js', new Response('old code'))
   })
   await page.goto(links.myListings())
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -38,12 +38,12 @@ test('a phone can install the site, and offline it shows no old price and no old
     await expect(page.getByRole('heading', { name: offlineTexts.title })).toBeVisible()
     await expect(page.locator('body')).not.toContainText('61.50')
   }
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.toSorted()).toEqual([`/hi${offlineParts.page}`, offlineParts.page])
+  expect(cachedPaths.toSorted()).toEqual([`/hi${offlineParts.page}`, offlineParts.page])
   await page.goto('/hi/explore')
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
 
@@ -87,8 +87,8 @@ test('the service worker of an old release is replaced while its pages are open,
 
   // the wizard that an old release kept: the new one replaces it
   await page.evaluate(async own => {
-    const kept = await caches.open('wizard of an old release')
-    await kept.put(own, new Response('old code'))
+    const cache = await caches.open('wizard of an old release')
+    await cache.put(own, new Response('old code'))
   }, links.myListings())
   const wizardOf = () => page.evaluate(async own => (await caches.match(own))?.text(), links.myListings())
   isOld = false

@@ -29,21 +29,21 @@ async function fillGeneral(page: Page, name: string): Promise<Locator> {
     .locator('input[type=file][multiple]')
     .setInputFiles(photos.map((buffer, at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer })))
   await expect(wizard.getByRole('listitem')).toHaveCount(2)
-  await expect.poll(() => keptPhotos(page)).toBe(2)
+  await expect.poll(() => storedPhotos(page)).toBe(2)
   return wizard
 }
 
 /** The number of photos that this browser stores for the next tab. */
-const keptPhotos = (page: Page): Promise<number> =>
+const storedPhotos = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     // opening the database before the page does would create it without object stores
     if (!(await indexedDB.databases()).some(({ name }) => name === 'photos')) return 0
     const opening = indexedDB.open('photos')
     await new Promise(resolve => opening.addEventListener('success', resolve))
-    const asking = opening.result.transaction('photos').objectStore('photos').getAll()
-    await new Promise(resolve => asking.addEventListener('success', resolve))
+    const reading = opening.result.transaction('photos').objectStore('photos').getAll()
+    await new Promise(resolve => reading.addEventListener('success', resolve))
     opening.result.close()
-    return (asking.result as unknown[][]).reduce((sum, files) => sum + files.length, 0)
+    return (reading.result as unknown[][]).reduce((sum, files) => sum + files.length, 0)
   })
 
 /** Closes the tab without its unload events, as a phone does, and opens a new one. */

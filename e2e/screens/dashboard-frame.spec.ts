@@ -49,9 +49,9 @@ test('each page has its title, and a person without a name is welcomed as User',
 test("a dashboard page shows 'Loading...' without a redirect while the session is checked", async ({ newWindow }) => {
   const { page } = await newWindow({ token: seller.token })
   let answer: () => void = () => {}
-  const asked = new Promise<void>(resolve => (answer = resolve))
+  const answered = new Promise<void>(resolve => (answer = resolve))
   await page.route('**/api/auth/user', async route => {
-    await asked
+    await answered
     await route.continue()
   })
   await page.goto(links.dashboard())
@@ -104,20 +104,20 @@ test('on a phone the top bar hides after 15 px downward and returns upward; the 
   await page.goto(links.myListings())
   await expect(page.getByRole('link', { name: 'Twill 6' })).toBeVisible()
   const logo = page.getByRole('banner').getByRole('link', { name: 'Nayastock' })
-  const standAt = async (y: number) => {
+  const scrollDownTo = async (y: number) => {
     await page.evaluate(at => scrollTo(0, at), y)
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   }
-  await standAt(200)
-  await standAt(210)
+  await scrollDownTo(200)
+  await scrollDownTo(210)
   await expect(logo).not.toBeInViewport()
-  await standAt(200)
+  await scrollDownTo(200)
   await expect(logo).not.toBeInViewport()
-  await standAt(180)
+  await scrollDownTo(180)
   await expect(logo).toBeInViewport()
-  await standAt(190)
+  await scrollDownTo(190)
   await expect(logo).toBeInViewport()
-  await standAt(260)
+  await scrollDownTo(260)
   await expect(logo).not.toBeInViewport()
   await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveCount(5)
   await expect(page.getByRole('link', { name: 'Deadstock', exact: true })).toBeInViewport()

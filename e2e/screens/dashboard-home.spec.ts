@@ -6,11 +6,11 @@ import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
-import { say, startConversation } from '../support/chat.ts'
+import { sendMessage, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** A new person who has written one message to the seller. */
-async function whoAsks(world: World, seller: Person, business: string): Promise<void> {
+async function addInquiry(world: World, seller: Person, business: string): Promise<void> {
   const buyer = await aPerson(world, { business: { name: business } })
   const data = { createdFor: seller.id }
   const { body } = await world.api('POST /conversation/create-conversation', { body: { data } }, buyer)
@@ -45,7 +45,7 @@ test('the home page shows the five latest conversations with unread counts, and 
   newWindow,
 }) => {
   const seller = await aPerson(site.world)
-  for (let place = 1; place <= 6; place++) await whoAsks(site.world, seller, `Weaver ${place}`)
+  for (let place = 1; place <= 6; place++) await addInquiry(site.world, seller, `Weaver ${place}`)
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.dashboard())
   const messages = page.getByRole('region', { name: 'Messages' })
@@ -73,7 +73,7 @@ test('conversation times are relative within the hour, a clock time since midnig
     '2026-11-20T23:55:00+05:30',
   ]
   for (const [place, moment] of moments.entries()) {
-    await whoAsks(site.world, seller, `Weaver ${place}`)
+    await addInquiry(site.world, seller, `Weaver ${place}`)
     await site.world.db
       .updateTable('conversations')
       .set({ last_message_at: new Date(moment), created_at: new Date(moment) })
@@ -129,7 +129,7 @@ test('the home page lists the waiting work first with links, and nothing moves w
   newWindow,
 }) => {
   const { id, seller, buyer, listingId } = await startConversation(site)
-  await say(site, id, buyer, 'Is the whole lot there?')
+  await sendMessage(site, id, buyer, 'Is the whole lot there?')
   const tomorrow = addDays(dayOf(new Date()), 1)
   await sql`update listings set confirmed_at = now() - interval '28 days', fresh_until = ${tomorrow}::date
     where id = ${listingId}`.execute(site.world.db)

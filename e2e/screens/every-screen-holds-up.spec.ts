@@ -37,7 +37,7 @@ async function show(page: Page, { path, open, ready }: Screen): Promise<void> {
   await settle(page)
 }
 
-/** Waits until the page shows no loading state; open event streams would keep the network busy. */
+/** Waits until the page shows no loading state; open event streams never let the network become idle. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const busy = document.querySelector('main [aria-busy=true], main [data-loading]')

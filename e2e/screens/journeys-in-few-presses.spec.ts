@@ -2,7 +2,7 @@ import { categories } from '#contract/catalogue/taxonomy.ts'
 import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { list, log, say, startConversation } from '../support/chat.ts'
+import { list, log, sendMessage, startConversation } from '../support/chat.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
 import { listItem } from '../support/screens/list-item.ts'
 import { signInByMail } from '../support/sign-in.ts'
@@ -121,7 +121,7 @@ test('a newcomer with a phone publishes a first lot in few presses', async ({ si
 
 test('a seller answers a message from the dashboard home in few presses', async ({ site, newWindow }) => {
   const talk = await startConversation(site, { buyerName: 'Coastal Traders' })
-  await say(site, talk.id, talk.buyer, 'Is the whole lot there?')
+  await sendMessage(site, talk.id, talk.buyer, 'Is the whole lot there?')
   const phone = await newWindow({ width: 390, token: talk.seller.token })
   const { page } = phone
   const presses = await countPresses(phone)

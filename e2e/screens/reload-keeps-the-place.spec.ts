@@ -47,9 +47,9 @@ test('an address opened by a new navigation starts at its top', async ({ newWind
 /** Reloads the page and delays the scripts that hydrate it until the returned function is called. */
 async function reloadSlowly(page: Page): Promise<() => void> {
   let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
+  const released = new Promise<void>(resolve => (release = resolve))
   await page.route('**/assets/entry-client*.js', async route => {
-    await held
+    await released
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })

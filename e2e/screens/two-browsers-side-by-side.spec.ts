@@ -1,5 +1,5 @@
 import { messageTexts } from '#contract/conversations/rules.ts'
-import { at, box, list, log, messagesOf, say, startConversation, type Talk } from '../support/chat.ts'
+import { at, box, list, log, messagesOf, sendMessage, startConversation, type Talk } from '../support/chat.ts'
 import { expect, type Site, test, type Window, type WindowOptions } from '../support/journey.ts'
 
 type Open = (options?: WindowOptions) => Promise<Window>
@@ -164,7 +164,7 @@ test('one minute offline loses and duplicates no message in either direction', a
   await expect(buyer.page.getByText('Reconnecting...')).toBeVisible()
   await write(buyer, 'from a tunnel')
   await expect(buyer.page.getByText('Not sent.')).toBeVisible()
-  for (let line = 1; line <= 5; line++) await say(site, talk.id, talk.seller, `meanwhile ${line}`)
+  for (let line = 1; line <= 5; line++) await sendMessage(site, talk.id, talk.seller, `meanwhile ${line}`)
   await buyer.page.clock.runFor(60_000)
   await buyer.context.setOffline(false)
   await expect(log(buyer.page).getByText('meanwhile 5')).toBeVisible()
@@ -177,7 +177,7 @@ test('one minute offline loses and duplicates no message in either direction', a
 
 test('a message written before the chat has loaded appears below the earlier messages', async ({ site, newWindow }) => {
   const talk = await startConversation(site)
-  await say(site, talk.id, talk.seller, 'Interested?')
+  await sendMessage(site, talk.id, talk.seller, 'Interested?')
   const { page } = await newWindow({ token: talk.buyer.token })
   const { promise: written, resolve } = Promise.withResolvers<void>()
   await page.route('**/sse/**', async route => {

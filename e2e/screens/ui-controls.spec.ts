@@ -135,15 +135,15 @@ test.describe('a carousel', () => {
     await carousel.locator('li').nth(4).hover()
     // the current slide finishes its move
     await page.clock.runFor(400)
-    const held = await offset(page, 'Eight lots')
+    const before = await offset(page, 'Eight lots')
     await letPass(page)
-    expect(await offset(page, 'Eight lots')).toBe(held)
+    expect(await offset(page, 'Eight lots')).toBe(before)
 
     await carousel.getByRole('button', { name: 'Pause the slides' }).click()
     await page.locator(':focus').blur()
     await page.mouse.move(1, 1)
     await letPass(page)
-    expect(await offset(page, 'Eight lots')).toBe(held)
+    expect(await offset(page, 'Eight lots')).toBe(before)
   })
 
   test('loops only with more than six slides', async ({ page }) => {

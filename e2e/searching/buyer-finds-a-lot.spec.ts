@@ -51,11 +51,11 @@ test('search, filters and paging work without scripts', async ({ site, newWindow
 test('filters chosen before the scripts have loaded are applied', async ({ newWindow }) => {
   const { page } = await newWindow()
   let release = () => {}
-  const held = new Promise<void>(resolve => {
+  const released = new Promise<void>(resolve => {
     release = resolve
   })
   await page.route('**/assets/entry-client-*.js', async route => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto('/explore')
@@ -255,9 +255,9 @@ test('an expired token on a shared product link signs the visitor out and keeps 
 }) => {
   const { id, name } = await anActive(site)
   const { page } = await newWindow({ token: 'x'.repeat(43) })
-  const asked = page.waitForResponse('**/api/auth/user')
+  const requested = page.waitForResponse('**/api/auth/user')
   await page.goto(`/product/${id}`)
-  expect((await asked).status()).toBe(401)
+  expect((await requested).status()).toBe(401)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
   // waits for metric events that were pending at the reply

@@ -38,8 +38,8 @@ async function zwieback(site: Site): Promise<Record<string, string>> {
       subcategory: 'Packaged foods',
       pictures: 0,
     })
-    const said = sql<string>`${JSON.stringify(surplus)}::jsonb`
-    await site.world.db.updateTable('listings').set({ surplus: said }).where('id', '=', id).execute()
+    const stated = sql<string>`${JSON.stringify(surplus)}::jsonb`
+    await site.world.db.updateTable('listings').set({ surplus: stated }).where('id', '=', id).execute()
     ids[name] = id
   }
   await refreshVocabulary(site.world.db)
@@ -139,8 +139,8 @@ test('a buyer filters a subcategory by its specifications, and choosing another 
   for (const [at, weight] of ['90', '118', '140', '118', '90', '200', '240', '118'].entries()) {
     const of = { name: `Crepe ${at}`, category: 'textiles', subcategory: 'Non-wovens', pictures: 0 }
     const { id } = await aListing(site.world, seller, of)
-    const said = sql<string>`${JSON.stringify([['GSM', weight]])}::jsonb`
-    await site.world.db.updateTable('listings').set({ specifications: said }).where('id', '=', id).execute()
+    const stated = sql<string>`${JSON.stringify([['GSM', weight]])}::jsonb`
+    await site.world.db.updateTable('listings').set({ specifications: stated }).where('id', '=', id).execute()
   }
   await chooseSpecifications(site.world.db, '2020-01-01')
   const { page } = await newWindow()

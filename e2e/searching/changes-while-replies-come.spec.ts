@@ -29,12 +29,12 @@ async function chenille(site: Site): Promise<void> {
 
 /** Delays replies to searches until they are released. */
 async function delayReplies(page: Page) {
-  const held = Promise.withResolvers<void>()
+  const delayed = Promise.withResolvers<void>()
   await page.route('**/api/explore/deadstock**', async route => {
-    await held.promise
+    await delayed.promise
     await route.continue()
   })
-  return { release: () => held.resolve() }
+  return { release: () => delayed.resolve() }
 }
 
 test('two query conditions removed before the first reply are both removed', async ({ site, newWindow }) => {
@@ -97,9 +97,9 @@ test('a query cleared before its reply does not come back with the reply', async
   await hydrated(page)
   const all = await titleOf(page).innerText()
   const { release } = await delayReplies(page)
-  const asked = page.waitForRequest('**/api/explore/deadstock/search')
+  const requested = page.waitForRequest('**/api/explore/deadstock/search')
   await box(page).fill('chenille')
-  await asked
+  await requested
   await box(page).fill('')
   await box(page).press('Enter')
   release()
@@ -125,9 +125,9 @@ test('checkboxes ticked during a page update stay ticked and apply', async ({ si
       queueMicrotask(() => (second as HTMLElement).click())
     }
   })
-  const held = Promise.withResolvers<void>()
+  const delayed = Promise.withResolvers<void>()
   await page.route('**/api/explore/deadstock/search', async route => {
-    if (route.request().postData()?.includes('Goa')) await held.promise
+    if (route.request().postData()?.includes('Goa')) await delayed.promise
     await route.continue()
   })
   await of('Kerala').click()
@@ -136,7 +136,7 @@ test('checkboxes ticked during a page update stay ticked and apply', async ({ si
   await expect(of('Goa')).toBeChecked()
   await of('Assam').click()
   for (const name of ['Kerala', 'Goa', 'Assam']) await expect(of(name)).toBeChecked()
-  held.resolve()
+  delayed.resolve()
   await expect(page).toHaveURL('/explore?query=chenille&state=Kerala&state=Goa&state=Assam')
   for (const name of ['Kerala', 'Goa', 'Assam']) await expect(of(name)).toBeChecked()
 })

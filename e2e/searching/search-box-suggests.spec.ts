@@ -37,8 +37,8 @@ test('the search box suggests up to 8 listings and categories, from 2 characters
   expect([suggestionLimits.most, suggestionLimits.charactersLeast, suggestionLimits.debounceMs]).toEqual([8, 2, 200])
   await jacquard(site)
   const { page } = await newWindow()
-  const asked: string[] = []
-  page.on('request', request => request.url().includes('/suggestions') && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => request.url().includes('/suggestions') && requests.push(request.url()))
   await page.goto('/')
   await box(page).click()
   await expect(box(page)).toHaveRole('combobox')
@@ -46,7 +46,7 @@ test('the search box suggests up to 8 listings and categories, from 2 characters
   await expect(rows(page)).toHaveCount(8)
   await expect(rows(page).first()).toContainText('Jacquard upholstery')
   await expect(rows(page).first()).toContainText('₹92 / metre')
-  expect(asked.map(url => new URL(url).search)).toEqual(['?query=jacquard'])
+  expect(requests.map(url => new URL(url).search)).toEqual(['?query=jacquard'])
   await box(page).fill('cotton fab')
   await expect(rows(page).first()).toHaveText(/Cotton fabrics.*Textiles & Fabrics · [\d,]+ lots?$/)
   await rows(page).first().click()

@@ -253,7 +253,7 @@ test('a photo removed by mistake is back in its place with one press', async ({ 
 })
 
 /** The number of chosen photos that the browser stores for the wizard. */
-const keptIn = (page: Page) =>
+const storedPhotosIn = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -261,9 +261,9 @@ const keptIn = (page: Page) =>
         request.addEventListener('error', () => reject(request.error))
       })
     const database = await settled(indexedDB.open('photos'))
-    const kept = await settled<File[][]>(database.transaction('photos').objectStore('photos').getAll())
+    const photosStored = await settled<File[][]>(database.transaction('photos').objectStore('photos').getAll())
     database.close()
-    return kept.flat().length
+    return photosStored.flat().length
   })
 
 test('a reload keeps the photos that were chosen, until they are saved', async ({ site, newWindow }) => {
@@ -271,7 +271,7 @@ test('a reload keeps the photos that were chosen, until they are saved', async (
   await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 2))
   await expect(wizard.getByRole('listitem')).toHaveCount(2)
   await expect(wizard.getByText('Preparing…')).toHaveCount(0)
-  await expect.poll(() => keptIn(page)).toBe(2)
+  await expect.poll(() => storedPhotosIn(page)).toBe(2)
   page.on('dialog', question => void question.accept())
   await page.reload()
   await expect(wizard.getByRole('listitem')).toHaveCount(2)
@@ -280,5 +280,5 @@ test('a reload keeps the photos that were chosen, until they are saved', async (
   await expect(page.getByText('Deadstock saved as draft')).toBeVisible()
   const { body } = await site.world.api('GET /deadstock/list', {}, seller)
   expect(body.deadstocks[0]?.images).toHaveLength(2)
-  await expect.poll(() => keptIn(page)).toBe(0)
+  await expect.poll(() => storedPhotosIn(page)).toBe(0)
 })

@@ -53,9 +53,9 @@ test('state and city are autocompleted half a second after the last key, and the
   const seller = await aPerson(site.world, { business: false })
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.businessDetails())
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/autocomplete')) asked.push(new URL(request.url()).searchParams.get('search') ?? '')
+    if (request.url().includes('/autocomplete')) requests.push(new URL(request.url()).searchParams.get('search') ?? '')
   })
   const [state, city] = [page.getByLabel('State'), page.getByLabel('City')]
   const options = page.getByRole('listbox').getByRole('option')
@@ -63,7 +63,7 @@ test('state and city are autocompleted half a second after the last key, and the
   await test.step('suggestions are chosen by keyboard', async () => {
     await typeAtOnce(city, 'bangal')
     await expect(page.getByRole('option', { name: 'Bengaluru Karnataka' })).toBeVisible()
-    expect(asked).toEqual(['bangal'])
+    expect(requests).toEqual(['bangal'])
     expect(await options.count()).toBeLessThanOrEqual(8)
     await city.press('ArrowDown')
     await expect(page.getByRole('option', { name: 'Bengaluru Karnataka' })).toHaveAttribute('aria-selected', 'true')

@@ -42,17 +42,17 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
     await expect(suggested.getByRole('button').first()).toBeVisible()
     expect(await suggested.getByRole('button').count()).toBeLessThanOrEqual(8)
     await expect(wizard.getByText('HS codes are declared by the seller.')).toBeVisible()
-    const asked: number[] = []
+    const requests: number[] = []
     page.on('request', request => {
-      if (request.url().includes('/hscodes/')) asked.push(Date.now())
+      if (request.url().includes('/hscodes/')) requests.push(Date.now())
     })
     const typedAt = Date.now()
     await typeAtOnce(wizard.getByRole('searchbox', { name: 'HS code' }), 'cotton poplin')
     const found = wizard.getByRole('group', { name: 'HS codes found' })
     const poplin = found.getByRole('button', { name: /5210 21 20 · Poplin/ })
     await expect(poplin).toBeVisible()
-    expect(asked).toHaveLength(1)
-    expect(asked[0]! - typedAt).toBeGreaterThanOrEqual(catalogueLimits.hsDelayMs)
+    expect(requests).toHaveLength(1)
+    expect(requests[0]! - typedAt).toBeGreaterThanOrEqual(catalogueLimits.hsDelayMs)
 
     await poplin.focus()
     await page.keyboard.press('Shift+Tab')
@@ -178,10 +178,10 @@ test('closing the wizard with unsaved text asks first, and a saved draft is kept
   await wizard.getByLabel('Name').fill('Grey cloth')
 
   await test.step('closing the tab shows the browser warning', async () => {
-    const asked = page.waitForEvent('dialog')
+    const requested = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
-    expect((await asked).type()).toBe('beforeunload')
-    await (await asked).dismiss()
+    expect((await requested).type()).toBe('beforeunload')
+    await (await requested).dismiss()
     await expect(wizard.getByLabel('Name')).toHaveValue('Grey cloth')
   })
   await page.keyboard.press('Escape')

@@ -83,10 +83,10 @@ test('a status changes at once, and reverts when the server refuses it', async (
     'Edit Item Paused lot',
   ])
   let answer: () => void = () => {}
-  const asked = new Promise<void>(resolve => (answer = resolve))
+  const answered = new Promise<void>(resolve => (answer = resolve))
   await page.route('**/api/deadstock/*', async route => {
     if (route.request().method() !== 'PUT') return route.fallback()
-    await asked
+    await answered
     await route.fulfill({
       status: 409,
       json: { success: false, code: 409, reason: 'illegal_move', toast: { type: 'error', message: 'Not any more.' } },

@@ -176,11 +176,11 @@ test('a second file updates the named listings, live ones only on request, and c
     await new Promise(resolve => setTimeout(resolve, 1500))
     await route.continue()
   })
-  const keepAsDrafts = async () => {
+  const saveAsDrafts = async () => {
     await page.getByRole('button', { name: 'More for this upload' }).click()
     await page.getByRole('menuitem', { name: 'Save as drafts without publishing' }).click()
   }
-  await keepAsDrafts()
+  await saveAsDrafts()
   await expect(page.getByRole('button', { name: 'Drafts (2)' })).toBeVisible(JOB)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await world.db
@@ -200,7 +200,7 @@ test('a second file updates the named listings, live ones only on request, and c
   await page.getByRole('button', { name: 'More for this upload' }).click()
   await page.getByRole('menuitem', { name: 'Download the rows that cannot be read' }).click()
   expect((await errors).suggestedFilename()).toBe('rows-to-fix.xlsx')
-  await keepAsDrafts()
+  await saveAsDrafts()
   const prices = async () =>
     (
       await world.db.selectFrom('listings').select('amount').where('user_id', '=', seller.id).orderBy('sku').execute()

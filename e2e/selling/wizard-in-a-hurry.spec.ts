@@ -12,7 +12,7 @@ test('leaving the wizard right after it shows that all is saved asks nothing', a
   await page.goto(links.newListing())
   const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
   await wizard.getByLabel('Name').fill('Grey cloth')
-  const said = page.evaluate(
+  const announced = page.evaluate(
     word =>
       new Promise<void>(resolve => {
         new MutationObserver((_, observer) => {
@@ -26,7 +26,7 @@ test('leaving the wizard right after it shows that all is saved asks nothing', a
     listingMessages.savedAsDraft,
   )
   await wizard.getByRole('button', { name: 'Save As Draft' }).click()
-  await said
+  await announced
   await expect(wizard).toBeHidden()
   await expect(page.getByRole('link', { name: 'Grey cloth' })).toBeVisible()
 })

@@ -37,7 +37,7 @@ export async function startConversation(
   return { id: opened.body.conversationId, buyer, seller, listingId }
 }
 
-export const say = ({ world }: Site, conversationId: string, person: Person, message: string) =>
+export const sendMessage = ({ world }: Site, conversationId: string, person: Person, message: string) =>
   world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, person)
 
 export const messagesOf = async ({ world }: Site, id: string, person: Person) => {

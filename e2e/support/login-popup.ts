@@ -14,7 +14,7 @@ export async function openPopup({ page }: Window): Promise<void> {
   await expect(popupOf(page)).toHaveAccessibleName(PROFILE)
 }
 
-export async function askForCode(window: Window, site: Site, email: string): Promise<string> {
+export async function requestCode(window: Window, site: Site, email: string): Promise<string> {
   await openPopup(window)
   await emailField(window.page).fill(email)
   await loginButton(window.page).click()

@@ -60,14 +60,14 @@ export async function openRunningSite(running: RunningSite): Promise<Site & { cl
 function watchMailboxes(folders: readonly string[]): MailServer {
   const mails: MailServer['mails'] = []
   const seen = new Set<string>()
-  const look = async () => {
+  const poll = async () => {
     const files = folders.filter(existsSync).flatMap(folder => readdirSync(folder).map(name => path.join(folder, name)))
     for (const file of files.filter(one => one.endsWith('.eml') && !seen.has(one)).toSorted()) {
       seen.add(file)
       mails.push(await PostalMime.parse(readFileSync(file)))
     }
   }
-  const timer = setInterval(() => void look(), 200)
+  const timer = setInterval(() => void poll(), 200)
   return {
     url: '',
     mails,

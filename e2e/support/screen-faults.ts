@@ -8,10 +8,10 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
   page.evaluate(
     ({ phone, least }) => {
       const faults: string[] = []
-      const check = (holds: boolean, fault: string) => holds || faults.push(fault)
+      const check = (passes: boolean, fault: string) => passes || faults.push(fault)
       const all = <E extends HTMLElement = HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
       const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-      const say = (element: Element) => (element.cloneNode(false) as Element).outerHTML
+      const tagOf = (element: Element) => (element.cloneNode(false) as Element).outerHTML
 
       const root = document.documentElement
       check(root.scrollWidth <= root.clientWidth, `scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`)
@@ -51,23 +51,23 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
         // visually hidden, for screen readers
         if (!target || (reach.width <= 1 && reach.height <= 1 && !ticks)) continue
         const small = Math.min(target.width, target.height) < least.target - 0.5
-        check(!small, `small target ${target.width}×${target.height}: ${say(control)}`)
+        check(!small, `small target ${target.width}×${target.height}: ${tagOf(control)}`)
         if (!phone || ticks || !/INPUT|SELECT|TEXTAREA/.test(control.tagName)) continue
         const text = Number.parseFloat(style.fontSize)
-        check(text >= least.inputText, `text of ${text} px: ${say(control)}`)
+        check(text >= least.inputText, `text of ${text} px: ${tagOf(control)}`)
         // the frame of a field may be its parent element
         const frame = Math.max(reach.height, control.parentElement?.getBoundingClientRect().height ?? 0)
-        check(frame >= least.touch - 0.5, `${frame} px high to type into: ${say(control)}`)
+        check(frame >= least.touch - 0.5, `${frame} px high to type into: ${tagOf(control)}`)
       }
 
       for (const image of all<HTMLImageElement>('img')) {
         if (!seen(image)) continue
-        check(image.hasAttribute('alt'), `no alt: ${say(image)}`)
+        check(image.hasAttribute('alt'), `no alt: ${tagOf(image)}`)
         const sized = image.hasAttribute('width') && image.hasAttribute('height')
-        check(sized || getComputedStyle(image).aspectRatio !== 'auto', `no size before it is loaded: ${say(image)}`)
+        check(sized || getComputedStyle(image).aspectRatio !== 'auto', `no size before it is loaded: ${tagOf(image)}`)
         // photos of other journeys' listings may be rows without a file
         const drawn = !image.complete || image.naturalWidth > 0 || !image.currentSrc
-        check(drawn || image.currentSrc.includes('/images/'), `broken: ${say(image)}`)
+        check(drawn || image.currentSrc.includes('/images/'), `broken: ${tagOf(image)}`)
       }
 
       const indian = /^(?:\d{1,3}|\d{1,2},\d{3}|\d{1,2}(?:,\d{2})+,\d{3})(?:\.\d{1,2})?$/
@@ -98,7 +98,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
     }
     // at keyup the browser has already moved the focus and scrolled
-    const look = () => {
+    const checkFocus = () => {
       const stop = document.activeElement
       if (!stop || stop === document.body) return
       const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
@@ -117,10 +117,10 @@ export async function focusFaults(page: Page): Promise<string[]> {
       const clear = !over || toast || (label ?? stop).contains(over) || over.contains(stop)
       if (!clear) faults.push(`hidden: ${nameOf(stop)} by ${nameOf(over)}`)
     }
-    addEventListener('keyup', look)
+    addEventListener('keyup', checkFocus)
     Object.assign(globalThis, {
       endFocusWalk: () => {
-        removeEventListener('keyup', look)
+        removeEventListener('keyup', checkFocus)
         return [...new Set(faults)]
       },
     })
@@ -156,7 +156,7 @@ export const textFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
     const root = document.documentElement
-    const say = (element: Element) =>
+    const tagOf = (element: Element) =>
       `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
     const scrollsSideways = (element: Element | null): boolean =>
       element !== null &&
@@ -170,13 +170,13 @@ export const textFaults = (page: Page): Promise<string[]> =>
       const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
         element => element.getBoundingClientRect().right > root.clientWidth && !scrollsSideways(element.parentElement),
       )
-      faults.push(`scrolls sideways to ${root.scrollWidth}: ${wide.slice(-2).map(say).join(' / ')}`)
+      faults.push(`scrolls sideways to ${root.scrollWidth}: ${wide.slice(-2).map(tagOf).join(' / ')}`)
     }
     for (const element of seen) {
       if (!element.matches('a, button, input, select, textarea')) continue
       const { left, right } = element.getBoundingClientRect()
       if ((right > root.clientWidth + 1 || left < -1) && !scrollsSideways(element.parentElement))
-        faults.push(`out of reach: ${say(element)}`)
+        faults.push(`out of reach: ${tagOf(element)}`)
     }
     const own = seen.filter(element =>
       [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim()),
@@ -185,7 +185,7 @@ export const textFaults = (page: Page): Promise<string[]> =>
       const style = getComputedStyle(element)
       const clips = style.overflowY === 'hidden' || style.overflowY === 'clip'
       if (clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 3)
-        faults.push(`cut off: ${say(element)}`)
+        faults.push(`cut off: ${tagOf(element)}`)
     }
     // the lines of one card must not overlap; clipped lines do not count
     const linesOf = (element: HTMLElement, card: Element) => {
@@ -218,7 +218,7 @@ export const textFaults = (page: Page): Promise<string[]> =>
                 Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6,
             ),
           )
-          if (over) faults.push(`one over the other: ${say(one.element)} / ${say(other.element)}`)
+          if (over) faults.push(`one over the other: ${tagOf(one.element)} / ${tagOf(other.element)}`)
         }
     }
     return [...new Set(faults)].slice(0, 8)

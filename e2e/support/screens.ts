@@ -23,7 +23,7 @@ export type { Cast, Screen } from './screens/screen.ts'
 const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
-const offersToTell = (page: Page) => page.getByRole('button', { name: /^Notify me on this/ }).waitFor()
+const offersNotices = (page: Page) => page.getByRole('button', { name: /^Notify me on this/ }).waitFor()
 
 export const screens: readonly Screen[] = [
   { name: 'home', page: 'home', path: () => links.home() },
@@ -104,8 +104,8 @@ export const screens: readonly Screen[] = [
   { name: 'saved searches', page: 'saved', path: () => links.saved('searches'), as: 'seller' },
   { name: 'no saved sellers', page: 'saved', path: () => links.saved('sellers'), as: 'newcomer' },
   { name: 'saved sellers', page: 'saved', path: () => links.saved('sellers'), as: 'seller' },
-  { name: 'no notices', page: 'notices', path: () => links.notices(), as: 'newcomer', ready: offersToTell },
-  { name: 'notices', page: 'notices', path: () => links.notices(), as: 'seller', ready: offersToTell },
+  { name: 'no notices', page: 'notices', path: () => links.notices(), as: 'newcomer', ready: offersNotices },
+  { name: 'notices', page: 'notices', path: () => links.notices(), as: 'seller', ready: offersNotices },
   { name: 'no messages', page: 'messages', path: () => links.messages(), as: 'newcomer' },
   { name: 'messages', page: 'messages', path: () => links.messages(), as: 'seller' },
   {

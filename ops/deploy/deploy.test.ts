@@ -41,22 +41,25 @@ test.skipIf(lacks('kubernetes-validate', '--version'))(
   },
 )
 
-test.skipIf(lacks('haproxy', '-v'))('HAProxy takes its files (apt-get install haproxy)', () => {
+test.skipIf(lacks('haproxy', '-v'))('HAProxy accepts its configuration files (apt-get install haproxy)', () => {
   for (const file of ['web-proxy.cfg', 'database-proxy.cfg'])
     expect(faultsOf('haproxy', '-c', '-f', `fleet/${file}`)).toBe('')
 })
 
-test.skipIf(lacks('varnishd', '-V'))('Varnish takes its file (apt-get install varnish)', () => {
+test.skipIf(lacks('varnishd', '-V'))('Varnish accepts its configuration file (apt-get install varnish)', () => {
   const file = path.join(scratch, 'cache.vcl')
   // the container's name cannot be resolved here
   writeFileSync(file, readFileSync(path.join(here, 'fleet/cache.vcl'), 'utf8').replace('"proxy"', '"127.0.0.1"'))
   expect(faultsOf('varnishd', '-C', '-f', file, '-n', path.join(scratch, 'work'))).toBe('')
 })
 
-test.skipIf(lacks('systemd-analyze', '--version'))('systemd finds the service closed up (systemd 250 or newer)', () => {
-  // 2.0 of 10; the rest is for the network, and memory into which V8 writes code
-  expect(faultsOf('systemd-analyze', 'security', '--offline=true', '--threshold=20', 'nayastock.service')).toBe('')
-})
+test.skipIf(lacks('systemd-analyze', '--version'))(
+  'systemd rates the exposure of the service at 2.0 of 10 or less (systemd 250 or newer)',
+  () => {
+    // 2.0 of 10; the rest is for the network, and memory into which V8 writes code
+    expect(faultsOf('systemd-analyze', 'security', '--offline=true', '--threshold=20', 'nayastock.service')).toBe('')
+  },
+)
 
 test.each(['compose.yaml', 'fleet/compose.yaml'])('the app role in %s is no superuser of its database', file => {
   const text = readFileSync(path.join(here, file), 'utf8')

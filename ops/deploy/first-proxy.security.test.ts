@@ -67,7 +67,7 @@ const visit = (port: number, headers: Record<string, string>) =>
   })
 
 /** The headers that reach the app from a visitor who forged some, once the proxy serves. */
-async function toldTheApp(port: number) {
+async function headersSeenByApp(port: number) {
   const end = Date.now() + 20_000
   while ((await visit(port, forged).catch(() => 0)) !== 200) {
     if (Date.now() > end) throw new Error('The proxy did not serve within 20 s.')
@@ -90,7 +90,7 @@ async function startHaproxy(edit = (text: string) => text): Promise<number> {
 
 describe('the first proxy sets the visitor address itself', () => {
   test.skipIf(lacks('haproxy', '-v'))('HAProxy as the first proxy sets the visitor address', async () => {
-    expect(await toldTheApp(await startHaproxy())).toEqual(honest)
+    expect(await headersSeenByApp(await startHaproxy())).toEqual(honest)
   })
 
   test.skipIf(lacks('haproxy', '-v') || lacks('varnishd', '-V'))(
@@ -101,7 +101,7 @@ describe('the first proxy sets the visitor address itself', () => {
       const cache = deployed('fleet/cache.vcl').replace('"proxy"', '"127.0.0.1"').replace('"8080"', `"${proxy}"`)
       const own = ['-n', path.join(scratch, 'varnish'), '-s', 'malloc,16m']
       start('varnishd', ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-f', put('cache.vcl', cache), ...own])
-      expect(await toldTheApp(port)).toEqual(honest)
+      expect(await headersSeenByApp(port)).toEqual(honest)
     },
   )
 
@@ -112,7 +112,7 @@ describe('the first proxy sets the visitor address itself', () => {
       SITE: `http://127.0.0.1:${port}`,
       APP: `127.0.0.1:${app.port}`,
     })
-    expect(await toldTheApp(port)).toEqual(honest)
+    expect(await headersSeenByApp(port)).toEqual(honest)
   })
 })
 

@@ -21,7 +21,7 @@ export function folderCircles(imports: readonly ImportedFile[]): string[] {
   const cycles = findCycles(new Map([...edges].map(([from, needed]) => [from, [...needed.keys()]])))
   return cycles.map(cycle => {
     const steps = cycle.slice(1).map((to, at) => edges.get(cycle[at] ?? '')?.get(to))
-    const said = steps.map(step => `${step?.file} -> ${step?.target}`)
-    return `circle of folders: ${cycle.join(' -> ')} by ${said.join(', ')}`
+    const importsBetween = steps.map(step => `${step?.file} -> ${step?.target}`)
+    return `circle of folders: ${cycle.join(' -> ')} by ${importsBetween.join(', ')}`
   })
 }

@@ -33,7 +33,7 @@ export const features = [
 /** A part of the project: its files, and the other parts that it may import; undefined means all. */
 interface Zone {
   name: string
-  holds: RegExp
+  contains: RegExp
   mayImport?: RegExp
 }
 
@@ -42,25 +42,25 @@ const platform = 'server/platform/'
 
 // The first zone that matches a file counts.
 const zones: Zone[] = [
-  { name: 'tests', holds: /\.test\.tsx?$|^(testkit|e2e|bench|tools)\/|^(playwright|vitest)\.config\.ts$/ },
-  { name: 'contract', holds: /^contract\//, mayImport: pattern() },
-  { name: 'server/platform', holds: /^server\/platform\//, mayImport: pattern(contract) },
+  { name: 'tests', contains: /\.test\.tsx?$|^(testkit|e2e|bench|tools)\/|^(playwright|vitest)\.config\.ts$/ },
+  { name: 'contract', contains: /^contract\//, mayImport: pattern() },
+  { name: 'server/platform', contains: /^server\/platform\//, mayImport: pattern(contract) },
   serverRoom('http'),
   serverRoom('streams', 'http'),
   serverRoom('api', 'http', 'streams'),
   serverRoom('pages', 'http', 'api'),
   serverRoom('app', 'http', 'streams', 'api'),
-  { name: 'seed', holds: /^seed\//, mayImport: pattern(platform, contract) },
+  { name: 'seed', contains: /^seed\//, mayImport: pattern(platform, contract) },
   searchRoom('model'),
   searchRoom('query', 'model'),
   searchRoom('engines', 'model'),
   searchRoom('ranking', 'model'),
   searchRoom('cache', 'model'),
   ...features.map((feature, index) => featureZone(feature, features.slice(0, index))),
-  { name: 'web/language', holds: /^web\/language\//, mayImport: pattern(contract, 'translations/') },
-  { name: 'web/ui', holds: /^web\/ui\//, mayImport: pattern('web/language/') },
-  { name: 'web/api', holds: /^web\/api\//, mayImport: pattern(contract, 'web/language/') },
-  { name: 'web', holds: /^web\/(?!features\/)/, mayImport: pattern('web/', contract) },
+  { name: 'web/language', contains: /^web\/language\//, mayImport: pattern(contract, 'translations/') },
+  { name: 'web/ui', contains: /^web\/ui\//, mayImport: pattern('web/language/') },
+  { name: 'web/api', contains: /^web\/api\//, mayImport: pattern(contract, 'web/language/') },
+  { name: 'web', contains: /^web\/(?!features\/)/, mayImport: pattern('web/', contract) },
 ]
 
 /** A part of the server that knows no feature. */
@@ -68,7 +68,7 @@ function serverRoom(name: string, ...rooms: string[]): Zone {
   const below = rooms.map(room => `server/${room}/`)
   return {
     name: `server/${name}`,
-    holds: new RegExp(`^server/${name}/`),
+    contains: new RegExp(`^server/${name}/`),
     mayImport: pattern(platform, contract, ...below),
   }
 }
@@ -78,7 +78,7 @@ function searchRoom(name: string, ...rooms: string[]): Zone {
   const below = rooms.map(room => `server/features/search/${room}/`)
   return {
     name: `server/features/search/${name}`,
-    holds: new RegExp(`^server/features/search/${name}/`),
+    contains: new RegExp(`^server/features/search/${name}/`),
     mayImport: pattern(platform, contract, ...below),
   }
 }
@@ -91,7 +91,7 @@ function featureZone(name: string, earlier: string[]): Zone {
   )
   return {
     name: `server/features/${name}`,
-    holds: new RegExp(`^server/features/${name}/`),
+    contains: new RegExp(`^server/features/${name}/`),
     mayImport: pattern(platform, contract, ...verbs),
   }
 }
@@ -102,10 +102,10 @@ function pattern(...places: string[]): RegExp {
 
 function zoneOf(file: string): Zone | undefined {
   const webFeature = /^web\/features\/[^/]+\//.exec(file)?.[0]
-  if (!webFeature || file.includes('.test.')) return zones.find(zone => zone.holds.test(file))
+  if (!webFeature || file.includes('.test.')) return zones.find(zone => zone.contains.test(file))
   return {
     name: webFeature,
-    holds: new RegExp(`^${webFeature}`),
+    contains: new RegExp(`^${webFeature}`),
     mayImport: pattern('web/ui/', 'web/api/', 'web/language/', contract),
   }
 }
@@ -118,7 +118,7 @@ export function breachOf(file: string, target: string): string | undefined {
   const to = zoneOf(target)
   if (from?.name === 'tests') return undefined
   if (to?.name === 'tests') return 'only tests import tests and their tools'
-  if (!from?.mayImport || from.holds.test(target) || from.mayImport.test(target)) return undefined
+  if (!from?.mayImport || from.contains.test(target) || from.mayImport.test(target)) return undefined
   if (/^server\/(?:http|api)\//.test(target) && /^server\/features\/[^/]+\/feature\.ts$/.test(file)) return undefined
   return `${from.name.replace(/\/$/, '')} may not import it`
 }

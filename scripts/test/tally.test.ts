@@ -47,14 +47,14 @@ describe('counting tests', () => {
   })
 
   test('vitest: failures in few files are run once more, alone, and are named', async () => {
-    const asked: string[][] = []
+    const runs: string[][] = []
     const counted = await readVitest(report, async files => {
-      asked.push(files)
+      runs.push(files)
       const again = files.length > 0
       const part = again ? file('passed', 'passed', 'passed') : file('failed', 'passed', 'failed')
       return run(again ? vitest(2, 0, part) : vitest(6, 1, part), again ? 0 : 1)()
     })
-    expect(asked).toEqual([[], [path.resolve('some.test.ts')]])
+    expect(runs).toEqual([[], [path.resolve('some.test.ts')]])
     expect(counted).toEqual({ passed: 7, failed: 0, retried: 1, missed: ['some.test.ts > it failed > Error: no'] })
   })
 

@@ -59,9 +59,9 @@ const failedIn = (file: VitestFile) => file.assertionResults.filter(({ status })
 function missedIn(file: VitestFile): string[] {
   const failed = failedIn(file)
   const path = relative(process.cwd(), file.name)
-  const say = (name: string, message = '') => [path, name, message.split('\n')[0]].filter(Boolean).join(' > ')
-  if (failed.length === 0) return [say('', file.message)]
-  return failed.map(({ fullName, failureMessages }) => say(fullName, failureMessages?.[0]))
+  const nameOf = (name: string, message = '') => [path, name, message.split('\n')[0]].filter(Boolean).join(' > ')
+  if (failed.length === 0) return [nameOf('', file.message)]
+  return failed.map(({ fullName, failureMessages }) => nameOf(fullName, failureMessages?.[0]))
 }
 
 async function vitestTally(report: string, run: () => Promise<number>) {

@@ -25,7 +25,7 @@ test('a template, an attribute and a string are translated, with the texts insid
   )
 })
 
-test('what the program stores, compares or imports stays, also if the catalogue has it', () => {
+test('a text that the program stores, compares or imports is not translated, even if the catalogue has it', () => {
   const catalogue = { 'Not sold': 'नहीं बिका', Active: 'चालू' }
   for (const code of [
     "if (state === 'Not sold') stop()",

@@ -36,7 +36,7 @@ const together: Record<string, RegExp> = {
   'product-parts': /\/(?:similar-listings|scroller|empty-inventory)\.module\.css$/,
 }
 
-/** Each of these groups of sheets as one. */
+/** The groups for the bundler, which writes each of them as one sheet. */
 export const sheetGroups = Object.entries(together).map(([name, test]) => ({ name, test, priority: 2 }))
 
 interface ModuleInfo {

@@ -143,16 +143,16 @@ function enquiredAbout(
       read: true,
       kind: 'text' as const,
     })
-    const { question, answer, asked, answered } = enquiry
+    const { question, answer, sentAt, answered } = enquiry
     return {
       id: uuidFrom(random),
       members: [enquiry.seller.userId, enquiry.buyer.userId],
       listing: enquiry.listing,
-      began: asked,
-      ended: answered ?? asked,
+      began: sentAt,
+      ended: answered ?? sentAt,
       offers: [],
       messages: [
-        line(enquiry.buyer.userId, question, asked),
+        line(enquiry.buyer.userId, question, sentAt),
         ...(answered ? [line(enquiry.seller.userId, answer, answered)] : []),
       ],
     }
@@ -168,7 +168,7 @@ async function insertLead(
   const [seller, buyer] = members
   const answered = messages.find(({ from }) => from === seller)
   const last = messages.findLastIndex(({ from }) => from === seller)
-  const stands = offers.some(({ state }) => state === 'open' || state === 'accepted')
+  const hasOffer = offers.some(({ state }) => state === 'open' || state === 'accepted')
   await client.query(
     `insert into inquiries (conversation_id, seller_id, buyer_id, listing_id, kind, at, answered_at, answer)
      values ($1, $2, $3, $4, 'message', $5, $6, $7)`,
@@ -180,8 +180,8 @@ async function insertLead(
     [
       id,
       seller,
-      stands ? 'offer' : card.lost ? 'lost' : answered ? 'talking' : 'new',
-      stands ? null : (card.lost ?? null),
+      hasOffer ? 'offer' : card.lost ? 'lost' : answered ? 'talking' : 'new',
+      hasOffer ? null : (card.lost ?? null),
       card.note ?? '',
       card.snoozedDays === undefined ? null : dayInIndia(now, -card.snoozedDays),
       card.lost ? null : (messages[last + 1]?.at ?? null),

@@ -88,7 +88,7 @@ export async function insertComplaints(
     const receivedAt = ago(complaint.daysAgo)
     const { sealed, key } = seal({ name: reporter.ownerName, email: reporter.email })
     const id = uuidFrom(random)
-    const asked = complaint.notes.find(([kind]) => kind === 'question')
+    const question = complaint.notes.find(([kind]) => kind === 'question')
     const decided = complaint.notes.find(([kind]) => kind === 'decision')
     const subjects = {
       listing: [links.product(listing.id), listing.id],
@@ -115,7 +115,7 @@ export async function insertComplaints(
         complaint.outcome,
         receivedAt,
         dueAt(receivedAt, grievanceLimits.days, false),
-        asked ? ago(asked[1]) : null,
+        question ? ago(question[1]) : null,
         decided ? ago(decided[1]) : null,
       ],
     )

@@ -24,7 +24,7 @@ export interface Enquiry {
   seller: SeedBusiness
   buyer: SeedBusiness
   listing: SeedListing
-  asked: Date
+  sentAt: Date
   /** null if the seller did not answer */
   answered: Date | null
   question: string
@@ -43,17 +43,17 @@ export function enquiriesOf(
         businessId === business.id && status === 'Active' && now.getTime() - createdAt.getTime() > 55 * days,
     )
   const selling = others.filter(business => live(business) !== undefined).slice(0, sellers)
-  const asking = others.filter(business => !selling.includes(business))
+  const buyersLeft = others.filter(business => !selling.includes(business))
   return selling.flatMap((seller, place) =>
-    asking.slice(place * buyers, (place + 1) * buyers).flatMap((buyer, turn) => {
+    buyersLeft.slice(place * buyers, (place + 1) * buyers).flatMap((buyer, turn) => {
       const listing = live(seller)
       if (!listing) return []
       const random = randomOf('enquiry', place * buyers + turn)
-      const asked = new Date(now.getTime() - (4 + turn * 9) * days - Math.floor(random.between(0, 300)) * minutes)
+      const sentAt = new Date(now.getTime() - (4 + turn * 9) * days - Math.floor(random.between(0, 300)) * minutes)
       const silent = random.chance(0.25)
-      const answered = silent ? null : new Date(asked.getTime() + Math.floor(random.between(12, 240)) * minutes)
+      const answered = silent ? null : new Date(sentAt.getTime() + Math.floor(random.between(12, 240)) * minutes)
       const [question, answer] = inTurn(exchanges, turn)
-      return [{ seller, buyer, listing, asked, answered, question, answer }]
+      return [{ seller, buyer, listing, sentAt, answered, question, answer }]
     }),
   )
 }

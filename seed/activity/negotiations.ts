@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { type OfferState, offerTotal } from '#contract/offers/rules.ts'
-import { offerSentences, type SaidOffer } from '#contract/offers/texts.ts'
+import { type OfferInText, offerSentences } from '#contract/offers/texts.ts'
 import type { SeedListing } from '../goods/listings.ts'
 import { quoted } from '../goods/quantities.ts'
 import { type Random, uuidFrom } from '../random/random.ts'
@@ -8,7 +8,7 @@ import { type Random, uuidFrom } from '../random/random.ts'
 /** A step in a conversation: an offer at a percentage of the rate, or the acceptance of the previous offer. */
 export type Turn = { offer: number; quantity: number } | { accept: true }
 
-export interface SeedOffer extends SaidOffer {
+export interface SeedOffer extends OfferInText {
   id: string
   parentId: string | null
   maker: string

@@ -10,13 +10,13 @@ const DAY = 86_400_000
 const most = 18
 const answersMost = 4
 
-const asked = [
+const samples = [
   'Regular quality, whole lots preferred. Please say what is left and where it is.',
   'For a running order, so the goods should be ready to load within a week. Photos of the actual stock help.',
   'Export surplus or cancelled orders are fine. GST invoice needed.',
   'Small defects are fine when the rate is right. We lift it ourselves from your godown.',
 ] as const
-const said = [
+const notes = [
   'Ready to load, GST invoice with the goods.',
   'One lot, one shade. You can see it on any working day.',
   'Balance of an export order, packed and labelled.',
@@ -64,7 +64,7 @@ export async function insertRequirements(
         lot.category,
         lot.subcategory,
         title,
-        random.pick(asked),
+        random.pick(samples),
         lot.minOrderQuantity * random.whole(1, 4),
         lot.unit,
         by.city,
@@ -139,7 +139,7 @@ async function insertAnswers(
         each.unit,
         Math.max(1, Math.floor(each.amount * (0.9 + 0.02 * at))),
         each.surplus.gst ?? 'extra',
-        said[at % said.length],
+        notes[at % notes.length],
         new Date(openedAt.getTime() + (at + 1) * 3_600_000),
       ],
     )

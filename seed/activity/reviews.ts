@@ -9,10 +9,10 @@ const sellers = 14
 
 const labels: readonly ReviewLabel[] = ['bought', 'bought', 'contact', 'bought', 'called-off']
 
-type Said = readonly [marks: readonly [number, number, number], words: string, reply?: string]
+type SampleReview = readonly [marks: readonly [number, number, number], words: string, reply?: string]
 
 // each seller's reviews have different texts: a list is longer than the reviews of one seller
-const said: Record<ReviewLabel, readonly Said[]> = {
+const samples: Record<ReviewLabel, readonly SampleReview[]> = {
   bought: [
     [[5, 5, 5], 'Goods were exactly as described, loaded the same day. GST invoice came with the truck.'],
     [[4, 5, 5], 'Shade varied a little between packs, but the seller had told us before. Fair rate for the whole lot.'],
@@ -85,7 +85,7 @@ export async function insertReviews(client: Client, businesses: readonly SeedBus
       const talked = label === 'contact'
       const spoken = (used.get(label) ?? start) + 1
       used.set(label, spoken)
-      const [[described, quantity, dealt], words, reply = ''] = inTurn(said[label], spoken)
+      const [[described, quantity, dealt], words, reply = ''] = inTurn(samples[label], spoken)
       const writtenAt = new Date(now.getTime() - (7 + 160 * random.next()) * DAY)
       const publishedAt = new Date(writtenAt.getTime() + 3 * DAY)
       await client.query(

@@ -2,9 +2,9 @@ import type { LostReason } from '#contract/leads/stages.ts'
 import type { SceneName } from '../goods/scenes.ts'
 import type { Turn } from './negotiations.ts'
 
-/** One conversation of the demo: the asking business, the seller's lot, and the messages. */
+/** One conversation of the demo: the inquiring business, the seller's lot, and the messages. */
 export interface Talk {
-  /** The asking business: the buyer of the demo, or another one by its index. */
+  /** The inquiring business: the buyer of the demo, or another one by its index. */
   asks: 'buyer' | number
   about: SceneName
   /** The age of the last message. */

@@ -27,18 +27,18 @@ export interface Lot {
 /** A description of 30 to 200 words in the style of the lot's seller. */
 export function describe(lot: Lot, random: Random): string {
   const { line, values, voice } = lot
-  const say = (list: readonly string[]): string => fill(random.pick(list), values)
+  const fillOne = (list: readonly string[]): string => fill(random.pick(list), values)
   const sometimes = (probability: number, list: readonly string[]): string =>
-    random.chance(probability) ? say(list) : ''
+    random.chance(probability) ? fillOne(list) : ''
   // a seller of few words still needs enough facts for the least length of a description
   const laconic = line.about.length < 2
   return arrangements[voice.style]({
     introduction: voice.introduction,
-    opening: say(openings),
+    opening: fillOne(openings),
     about: line.about.slice(0, 3).map(text => fill(text, values)),
-    reason: say(line.origins && random.chance(0.5) ? line.origins : reasons[line.trade]),
+    reason: fillOne(line.origins && random.chance(0.5) ? line.origins : reasons[line.trade]),
     condition: lot.condition === 'Prime surplus' && random.chance(0.3) ? '' : conditionOf(lot, random),
-    packing: say(packingSentences),
+    packing: fillOne(packingSentences),
     age: agesInStore(line) ? sometimes(0.7, ageSentences) : '',
     facts: `Quantity: ${values.lot}\nPacking: ${values.packing}\nCondition: ${lot.condition}`,
     trade: [

@@ -224,7 +224,7 @@ const ageWords = (months: number): string =>
           : `${months} months`
 
 /** Drops specifications that the product page shows as facts. */
-const saidAsFact = {
+const statedAsFact = {
   Brand: 'brand',
   Condition: 'condition',
   'Best before': 'expiresOn',
@@ -244,7 +244,7 @@ function specificationsOf(
   const specifications = new Map(Object.entries(line.specifications).map(([name, text]) => [name, fill(text, values)]))
   if (!specifications.has('Condition')) specifications.set('Condition', condition)
   if (agesInStore(line)) specifications.set('Stock age', months === 1 ? '1 month' : `${months} months`)
-  for (const [name, fact] of Object.entries(saidAsFact)) if (surplus[fact]) specifications.delete(name)
+  for (const [name, fact] of Object.entries(statedAsFact)) if (surplus[fact]) specifications.delete(name)
   return specifications
 }
 

@@ -13,7 +13,7 @@ const conditionOf: Readonly<Record<string, Condition>> = {
   Used: 'used',
 }
 
-const saysGstIsExtra = (description: string): boolean =>
+const statesGstIsExtra = (description: string): boolean =>
   /GST (and freight )?(is )?extra|plus GST|before GST|without GST|Freight and GST come on top/.test(description)
 
 interface Goods {
@@ -61,7 +61,7 @@ export function surplusFactsOf({
     ...(known && random.chance(0.85) && { condition: known }),
     ...brandOf(id, category, description),
     ...(random.chance(0.8) && { quantityAvailable: lot }),
-    ...(random.chance(0.9) && { gst: random.chance(0.85) || saysGstIsExtra(description) ? 'extra' : 'included' }),
+    ...(random.chance(0.9) && { gst: random.chance(0.85) || statesGstIsExtra(description) ? 'extra' : 'included' }),
     ...(random.chance(0.3) && {
       originalAmount: quoted(amount * random.between(1.3, 2.4)),
       originalKind: 'list-price',

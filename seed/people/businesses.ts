@@ -171,12 +171,12 @@ function aboutOf(
 ): string {
   // an abbreviation such as IT keeps its capitals
   const goods = category.replace(/\p{Lu}\p{Ll}+/gu, word => word.toLowerCase()).replace('&', 'and')
-  const said = [
+  const texts = [
     `${company} has been in ${goods} in ${town} since ${year}. We sell what is left over from our own orders: mill overruns, cancelled lots and cut lengths. You can see the goods on any working day between 10 am and 6 pm; please message before you come.`,
     `We trade in ${goods}. Most lots are in our own godown in ${town} and can be loaded the same day. GST invoice with every order, transport is arranged by the buyer.`,
     '',
     `Family business in ${town}, started in ${year}.\nWe clear surplus ${goods} four times a year, whole lots preferred. Samples against courier charges. Inspection Monday to Saturday by appointment.`,
     `Surplus ${goods} from our unit in ${town}. Ask us for photos of the very lot, the packing list or a short video before you decide.`,
   ]
-  return said[index % said.length] ?? ''
+  return texts[index % texts.length] ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../random/random.ts'
 import type { Region } from './places.ts'
 
-/** A person; `family` is the name for a family firm. */
+/** A person; a family firm is named by `family`. */
 export interface Person {
   given: string
   family: string

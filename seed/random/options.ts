@@ -41,7 +41,7 @@ export function drawFrom(option: Option, random: Random): Choice {
   return { parts: [value.toFixed(option.decimals)], factor: (value / middle) ** 0.8 }
 }
 
-// there are few texts, each filled a million times, so each is split once: words, name, words, name, words
+// few texts are filled a million times, so each is split once; text and names of placeholders alternate
 const cut = new Map<string, string[]>()
 
 /** Fills the placeholders of a text and capitalises the beginnings of sentences. */

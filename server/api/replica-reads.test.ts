@@ -93,7 +93,7 @@ test('all reads of visitors go to the replicas', async () => {
   await caughtUp()
   const { headers } = await world.api('GET /explore/deadstock', {})
   expect(headers['set-cookie']).toBeUndefined()
-  const asked = await readsOf(async () => {
+  const counts = await readsOf(async () => {
     const answers = [
       await world.api('GET /explore/deadstock', {}),
       await world.api('GET /explore/deadstock/:id', { params: { id } }),
@@ -108,7 +108,7 @@ test('all reads of visitors go to the replicas', async () => {
       expect((await world.app.inject(url)).statusCode).toBe(200)
     }
   })
-  expect(asked).toEqual({ replica: 9, primary: 0 })
+  expect(counts).toEqual({ replica: 9, primary: 0 })
 })
 
 test('a signed-in user reads a product from a replica, and the view is counted on the primary', async () => {
@@ -120,11 +120,11 @@ test('a signed-in user reads a product from a replica, and the view is counted o
   expect(await readsOf(() => nameSeen(id, buyer, cookie))).toEqual({ replica: 1, primary: 0 })
   expect(await countedSellers(buyer)).toBe(before + 1)
   const browser = { 'sec-fetch-site': 'same-origin' }
-  const ask = (headers: Record<string, string>) =>
+  const readsWith = (headers: Record<string, string>) =>
     readsOf(() => world.api('GET /explore/deadstock/:id', { params: { id } }, buyer, headers))
-  expect(await ask(browser)).toEqual({ replica: 1, primary: 0 })
+  expect(await readsWith(browser)).toEqual({ replica: 1, primary: 0 })
   for (const place of ['primary', '2:0/1', '0/1'])
-    expect(await ask({ ...browser, cookie: `read_after=${place}` })).toEqual({ replica: 0, primary: 1 })
+    expect(await readsWith({ ...browser, cookie: `read_after=${place}` })).toEqual({ replica: 0, primary: 1 })
 })
 const countedSellers = async (buyer: Person): Promise<number> =>
   (await sql`select 1 from rate_limits where key like ${`gst:${buyer.id}:%`}`.execute(world.db)).rows.length
@@ -190,7 +190,7 @@ test('a page shows a change at once to the browser that made it, and its cached 
     const request = { ip: '127.0.0.1', id: 'page-of-test', headers: { cookie }, url } as unknown as FastifyRequest
     const page = await find(new URL(`http://localhost${url}`), 'sheddable', request, {} as FastifyReply)
     if (!('body' in page)) throw new Error('no page')
-    page.keep?.(page.body, undefined)
+    page.store?.(page.body, undefined)
     return String(page.body)
   }
   expect(await open()).toContain('Page as it was')

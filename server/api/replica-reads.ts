@@ -25,14 +25,14 @@ export const freshnessOfPage = (headers: Headers): Freshness => writtenBy(header
 
 /**
  * True for browsers, which send the origin of a call and return cookies. A program without cookies may have written a
- * moment ago, and nothing would show it.
+ * moment ago, which its next call does not show.
  */
-const keepsCookies = (headers: Headers): boolean => headers['sec-fetch-site'] !== undefined
+const storesCookies = (headers: Headers): boolean => headers['sec-fetch-site'] !== undefined
 
 /** The database that answers an endpoint; undefined for the one that its verb already has. */
 export function readerFor({ services, viewer }: Context, endpoint: Endpoint, headers: Headers): Reader | undefined {
   if (!services.readers || !endpoint.fromReplica) return undefined
-  return services.readers.choose(writtenBy(headers) ?? (viewer && !keepsCookies(headers) ? 'latest' : 'any'))
+  return services.readers.choose(writtenBy(headers) ?? (viewer && !storesCookies(headers) ? 'latest' : 'any'))
 }
 
 /** The verb's answer, read through `reader` if the endpoint may use one. */
@@ -60,6 +60,6 @@ export async function recordWrite(
   if (!viewer && !('t' in answer)) return
   const place = (await services.readers.place()) ?? PRIMARY
   const secure = services.config.publicUrl.protocol === 'https:' ? '; Secure' : ''
-  const kept = `Path=/; Max-Age=${readAfter.seconds}; HttpOnly; SameSite=Lax${secure}`
-  reply.header('set-cookie', `${readAfter.cookie}=${place}; ${kept}`)
+  const attributes = `Path=/; Max-Age=${readAfter.seconds}; HttpOnly; SameSite=Lax${secure}`
+  reply.header('set-cookie', `${readAfter.cookie}=${place}; ${attributes}`)
 }

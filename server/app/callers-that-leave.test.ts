@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whileHolding } from '#testkit/database/held-tables.ts'
+import { whileLocked } from '#testkit/database/locked-tables.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { createApp } from './app.ts'
@@ -40,7 +40,7 @@ test('the work of a disconnected client ends before the database is closed', asy
   const { id, token } = await aPerson(other)
   const port = Number(new URL(await other.app.listen({ port: 0, host: '127.0.0.1' })).port)
   let closed: Promise<void> | undefined
-  await whileHolding(other, 'sessions', async () => {
+  await whileLocked(other, 'sessions', async () => {
     const caller = connect(port, '127.0.0.1')
     caller.write(
       `GET /api/conversation/conversations/${id} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`,

@@ -12,14 +12,14 @@ const patienceMs = 1000
 export const slowReplyMs = 10_000
 
 /**
- * Returns a function that asks the database which parts are away. While a reply takes longer than 1 s, the previous one
+ * Returns a function that reads from the database which parts are away. While a reply takes longer than 1 s, the previous one
  * counts until it is 10 s old; a refused connection counts at once. Concurrent callers share one query.
  */
 export function openDatabaseProbe({ readinessDb }: Pick<Services, 'readinessDb'>): () => Promise<AwayParts> {
   let open: Promise<AwayParts> | undefined
   let previous: { at: number; away: AwayParts } = { at: Number.NEGATIVE_INFINITY, away: undefined }
 
-  const ask = () =>
+  const probe = () =>
     readAwayParts(readinessDb)
       .catch(() => undefined)
       .then(away => {
@@ -31,7 +31,7 @@ export function openDatabaseProbe({ readinessDb }: Pick<Services, 'readinessDb'>
       })
 
   return async () => {
-    open ??= ask()
+    open ??= probe()
     let impatience: NodeJS.Timeout | undefined
     const late = new Promise<AwayParts>(resolve => {
       impatience = setTimeout(

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(worlds.map(one => one.close())))
 
-const keeping = new Agent({ keepAlive: true, maxSockets: 1 })
+const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 })
 const get = (path: string, agent: Agent | false = false) =>
   new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, agent }, response => {
@@ -27,12 +27,12 @@ const get = (path: string, agent: Agent | false = false) =>
 
 test('a stopping product reports not ready to health checks, and serves until they have seen it', async () => {
   expect((await get('/readyz')).status).toBe(200)
-  expect((await get('/api/auth/challenge?action=login', keeping)).connection).toBe('keep-alive')
+  expect((await get('/api/auth/challenge?action=login', keepAliveAgent)).connection).toBe('keep-alive')
   const gone = world.app.drain('end')
   await sleep(1500)
   expect((await get('/readyz')).status).toBe(503)
-  const kept = await get('/api/auth/challenge?action=login', keeping)
-  expect([kept.status, kept.connection]).toEqual([200, 'close'])
+  const reply = await get('/api/auth/challenge?action=login', keepAliveAgent)
+  expect([reply.status, reply.connection]).toEqual([200, 'close'])
   await gone
   await expect(get('/healthz')).rejects.toThrow('ECONNREFUSED')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { takeDatabaseAway } from '#testkit/database/database-faults.ts'
-import { whileHolding } from '#testkit/database/held-tables.ts'
+import { whileLocked } from '#testkit/database/locked-tables.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
 let world: World
@@ -32,7 +32,7 @@ describe('health', () => {
 
   test('stays ready for 10 s while a busy database is slow to reply', async () => {
     const other = await openWorld()
-    await whileHolding(other, 'away_parts', async () => {
+    await whileLocked(other, 'away_parts', async () => {
       const slow = await other.app.inject('/readyz')
       expect([slow.statusCode, slow.json()]).toEqual([200, { status: 'ready' }])
       vi.useFakeTimers({ toFake: ['performance'], now: 0 })

@@ -28,9 +28,9 @@ export const health = (services: Services) => async (app: FastifyInstance) => {
   app.decorate('recordUnsaved', () => {
     unsaved = true
   })
-  const askDatabase = openDatabaseProbe(services)
+  const probeDatabase = openDatabaseProbe(services)
   app.addHook('onReady', async () => {
-    await askDatabase()
+    await probeDatabase()
     if (state === 'starting') state = 'ready'
   })
   app.addHook('preClose', async () => app.startDraining())
@@ -38,7 +38,7 @@ export const health = (services: Services) => async (app: FastifyInstance) => {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     app.recordProbe()
-    const away = state === 'ready' ? await askDatabase() : []
+    const away = state === 'ready' ? await probeDatabase() : []
     const found = away ? state : 'database away'
     reply.header('cache-control', 'no-store')
     unsaved &&= found !== 'ready' || !(await canSave(services))

@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const ask = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
 const signedIn = (headers: Record<string, string> = {}) => ({ authorization: `Bearer ${person.token}`, ...headers })
 /** Sends exactly these bytes; returns the status of the reply. */
 const sendRaw = (text: string | Buffer): Promise<number> =>
@@ -42,33 +42,33 @@ describe('invalid text', () => {
     '/api/explore/categories/%00',
     '/api/deadstock/hscodes/a%00b',
   ])('in %s is malformed', async url => {
-    const reply = await ask(url)
+    const reply = await get(url)
     expect([reply.statusCode, reply.json().reason]).toEqual([400, 'malformed'])
   })
 
   it('is malformed in the search of the own listings', async () => {
-    expect((await ask('/api/deadstock/list?search=%00', signedIn())).statusCode).toBe(400)
-    expect((await ask('/api/deadstock/list?search=a&search=%00', signedIn())).statusCode).toBe(400)
+    expect((await get('/api/deadstock/list?search=%00', signedIn())).statusCode).toBe(400)
+    expect((await get('/api/deadstock/list?search=a&search=%00', signedIn())).statusCode).toBe(400)
   })
 
   it('that is not UTF-8 causes no server error', async () => {
     for (const url of ['/api/explore/suggestions?query=%ff%fe', '/api/explore/suggestions?query=%ed%a0%80'])
-      expect((await ask(url)).statusCode).toBeLessThan(500)
-    expect((await ask('/api/explore/categories/%ed%a0%80')).statusCode).toBeLessThan(500)
+      expect((await get(url)).statusCode).toBeLessThan(500)
+    expect((await get('/api/explore/categories/%ed%a0%80')).statusCode).toBeLessThan(500)
   })
 })
 
 describe('a number in a query string', () => {
   it.each(['1e1', '0x10', '-1', '1.5', 'abc', '1e9', '+5', '0b1', '٣', ''])('is refused as %j', async size => {
     for (const path of ['/api/explore/deadstock', '/api/deadstock/list', '/api/deadstock/hscodes/steel']) {
-      const reply = await ask(`${path}?size=${encodeURIComponent(size)}`, signedIn())
+      const reply = await get(`${path}?size=${encodeURIComponent(size)}`, signedIn())
       expect([path, reply.statusCode]).toEqual([path, 400])
     }
   })
 
   it('is refused with 422 out of range, and accepted in range', async () => {
-    expect((await ask('/api/explore/deadstock?size=51')).statusCode).toBe(422)
-    expect((await ask('/api/explore/deadstock?size=50&page=1')).statusCode).toBe(200)
+    expect((await get('/api/explore/deadstock?size=51')).statusCode).toBe(422)
+    expect((await get('/api/explore/deadstock?size=50&page=1')).statusCode).toBe(200)
   })
 })
 
@@ -79,7 +79,7 @@ describe('the cursor of a list', () => {
     'may say %s in every order',
     async value => {
       for (const order of ['recommended', 'low-to-high', 'high-to-low', 'latest', 'oldest']) {
-        const reply = await ask(`/api/explore/deadstock?orderBy=${order}&after=${cursor(value)}`)
+        const reply = await get(`/api/explore/deadstock?orderBy=${order}&after=${cursor(value)}`)
         expect([order, reply.statusCode]).toEqual([order, 200])
       }
     },
@@ -99,7 +99,7 @@ describe('the head of a request', () => {
       `/api/explore/categories?x=${'y'.repeat(length - '/api/explore/categories?x='.length)}`
     expect(await sendHead(`GET ${address(4096)} HTTP/1.1`)).toBe(200)
     expect(await sendHead(`GET ${address(4097)} HTTP/1.1`)).toBe(414)
-    expect((await ask(address(4097))).json()).toMatchObject({ success: false, code: 414, reason: 'address_too_long' })
+    expect((await get(address(4097))).json()).toMatchObject({ success: false, code: 414, reason: 'address_too_long' })
   })
 
   it('may have up to 100 headers', async () => {
@@ -134,7 +134,7 @@ describe('the body of a request', () => {
       expect([type, (await post(form, { 'content-type': type })).statusCode]).toEqual([type, 415])
     const logout = await post(form, { 'content-type': 'multipart/form-data; boundary=x' }, '/api/auth/logout')
     expect(logout.statusCode).toBe(415)
-    expect((await ask('/api/auth/user', signedIn())).statusCode).toBe(200)
+    expect((await get('/api/auth/user', signedIn())).statusCode).toBe(200)
   })
 
   it.each([
@@ -162,10 +162,10 @@ describe('the body of a request', () => {
 
 describe('privacy of replies', () => {
   it('shared caches store replies with and without a token separately', async () => {
-    expect((await ask('/api/explore/categories')).headers['vary']).toContain('Authorization')
-    expect((await ask('/api/auth/user', signedIn())).headers['vary']).toContain('Authorization')
-    expect((await ask('/api/auth/user')).headers['vary']).toContain('Authorization')
-    const packed = await ask('/api/explore/filters', { 'accept-encoding': 'gzip' })
+    expect((await get('/api/explore/categories')).headers['vary']).toContain('Authorization')
+    expect((await get('/api/auth/user', signedIn())).headers['vary']).toContain('Authorization')
+    expect((await get('/api/auth/user')).headers['vary']).toContain('Authorization')
+    const packed = await get('/api/explore/filters', { 'accept-encoding': 'gzip' })
     expect(String(packed.headers['vary']).toLowerCase()).toBe('authorization, accept-encoding')
   })
 
@@ -179,7 +179,7 @@ describe('privacy of replies', () => {
     expect(await storageAfter('POST /auth/logout', one)).toEqual([200, '"storage"'])
     expect(await storageAfter('POST /auth/logout', one)).toEqual([401, undefined])
     expect(await storageAfter('POST /user/delete', other)).toEqual([200, '"storage"'])
-    expect((await ask('/api/auth/user', signedIn())).headers['clear-site-data']).toBeUndefined()
+    expect((await get('/api/auth/user', signedIn())).headers['clear-site-data']).toBeUndefined()
   })
 
   it('a visitor cannot detect a deleted draft, only a deleted listing that was live', async () => {
@@ -189,9 +189,9 @@ describe('privacy of replies', () => {
       const moved = await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Deleted' } }, person)
       expect(moved.status).toBe(200)
     }
-    const told = async (id: string) => (await ask(`/api/explore/deadstock/${id}`)).json().reason
-    expect(await told(draft.id)).toBe('not_found')
-    expect(await told(live.id)).toBe('gone')
+    const reasonFor = async (id: string) => (await get(`/api/explore/deadstock/${id}`)).json().reason
+    expect(await reasonFor(draft.id)).toBe('not_found')
+    expect(await reasonFor(live.id)).toBe('gone')
   })
 
   it('an unknown address gets the standard refusal, also outside the API', async () => {
@@ -206,8 +206,8 @@ describe('privacy of replies', () => {
   })
 
   it('metrics are refused for any request that was forwarded by a proxy', async () => {
-    expect((await ask('/metrics')).statusCode).toBe(200)
+    expect((await get('/metrics')).statusCode).toBe(200)
     for (const name of ['via', 'x-forwarded-for', 'forwarded', 'x-real-ip'])
-      expect((await ask('/metrics', { [name]: '1.1 proxy' })).statusCode).toBe(404)
+      expect((await get('/metrics', { [name]: '1.1 proxy' })).statusCode).toBe(404)
   })
 })

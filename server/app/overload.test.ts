@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { whileHolding } from '#testkit/database/held-tables.ts'
+import { whileLocked } from '#testkit/database/locked-tables.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aListing } from '#testkit/listings.ts'
 import type { Person } from '#testkit/people.ts'
-import { askForCode, mailedCode, tryCode } from '#testkit/sign-in.ts'
+import { mailedCode, requestCode, tryCode } from '#testkit/sign-in.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { admissionBounds } from '../platform/limits/admission.ts'
 
@@ -23,20 +23,20 @@ afterAll(() => world.close())
 /** Less time than a blocked call waits, also on a busy machine. */
 const SOON_MS = 1500
 
-const holding = <T>(tables: string, meanwhile: () => Promise<T>) => whileHolding(world, tables, meanwhile)
+const whileLocking = <T>(tables: string, meanwhile: () => Promise<T>) => whileLocked(world, tables, meanwhile)
 
 const search = (query: string) =>
   timed(() => world.api('POST /explore/deadstock/search', { body: { query, orderBy: 'latest' } }))
 
-async function timed<T>(ask: () => Promise<T>): Promise<T & { ms: number }> {
+async function timed<T>(send: () => Promise<T>): Promise<T & { ms: number }> {
   const began = performance.now()
-  const answer = await ask()
+  const answer = await send()
   return { ...answer, ms: performance.now() - began }
 }
 
 describe('under more searches than capacity', () => {
   test('excess searches are refused within the time limit with a Retry-After, most of them at once', async () => {
-    const answers = await holding('search_statistics', () =>
+    const answers = await whileLocking('search_statistics', () =>
       Promise.all(Array.from({ length: 60 }, (_, number) => search(`cotton ${number}`))),
     )
     const refusals = answers.filter(({ status }) => status === 503)
@@ -56,7 +56,7 @@ describe('under more searches than capacity', () => {
   test('sign-in and messages still work while all other calls are blocked', async () => {
     const { id, buyer } = conversation
     const email = 'busy.hours@example.com'
-    await holding('search_statistics, imports', async () => {
+    await whileLocking('search_statistics, imports', async () => {
       const searches = [
         ...Array.from({ length: 60 }, (_, number) => search(`poplin ${number}`)),
         ...Array.from({ length: 60 }, () => world.api('GET /import', {}, buyer)),
@@ -64,16 +64,16 @@ describe('under more searches than capacity', () => {
       const sent = await timed(() =>
         world.api('POST /message/create-message', { body: { data: { conversationId: id, message: 'hello' } } }, buyer),
       )
-      const asked = await timed(() => askForCode(world, email))
+      const requested = await timed(() => requestCode(world, email))
       const tried = await timed(async () => tryCode(world, email, await mailedCode(world, email)))
-      expect([sent.status, asked.status, tried.status]).toEqual([200, 200, 200])
-      expect(Math.max(sent.ms, asked.ms)).toBeLessThan(SOON_MS)
+      expect([sent.status, requested.status, tried.status]).toEqual([200, 200, 200])
+      expect(Math.max(sent.ms, requested.ms)).toBeLessThan(SOON_MS)
       await Promise.all(searches)
     })
   })
 
   test('health checks answer and report ready', async () => {
-    await holding('search_statistics', async () => {
+    await whileLocking('search_statistics', async () => {
       const searches = Array.from({ length: 60 }, (_, number) => search(`linen ${number}`))
       for (const url of ['/healthz', '/readyz']) {
         const { statusCode, ms } = await timed(() => world.app.inject(url))
@@ -93,7 +93,7 @@ test('pipelined requests on one connection are counted individually', async () =
   // work of earlier tests would be counted too
   await expect.poll(() => usage().working + usage().waiting, { timeout: 5000 }).toBe(0)
   const { shed: before } = usage()
-  await holding('search_statistics', async () => {
+  await whileLocking('search_statistics', async () => {
     socket.write(text.repeat(20))
     const counted = () => [usage().working, usage().working + usage().waiting + usage().shed - before]
     await expect.poll(counted).toEqual([3, 20])
@@ -112,7 +112,7 @@ test('one address with many expensive searches leaves slots to others', async ()
       remoteAddress,
     })
   const usage = () => limited.services.admission.usage().sheddable
-  await whileHolding(limited, 'search_statistics', async () => {
+  await whileLocked(limited, 'search_statistics', async () => {
     const greedy = Array.from({ length: 20 }, (_, number) => searchFrom('192.0.2.1', `cotton ${number}`))
     await expect.poll(() => usage().shed).toBeGreaterThan(0)
     expect(usage().working).toBe(admissionBounds.sheddable.ofCaller)

@@ -31,8 +31,8 @@ const send = (message: string | number) =>
     talk.buyer,
   )
 const read = () => world.api('GET /conversation/:id', { params: { id: talk.id } }, talk.seller)
-const many = <T>(count: number, ask: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, n) => ask(n)))
+const many = <T>(count: number, request: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => request(n)))
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))]
 const warnings = (event: string) => world.lines.filter(line => line.includes(`"event":"${event}"`))
 
@@ -73,13 +73,13 @@ test('connections keep plans of named statements only, even with many different 
   const found = []
   for (let n = 0; n < 40; n++) found.push(await search(n))
   expect(statuses(found)).toEqual([200])
-  const kept = await many(10, () =>
+  const results = await many(10, () =>
     world.services.db.transaction().execute(async tx => {
       await sql`select pg_sleep(0.05)`.execute(tx)
       return sql<{ statement: string; name: string }>`select statement, name from pg_prepared_statements`.execute(tx)
     }),
   )
-  const statements = kept.flatMap(({ rows }) => rows)
+  const statements = results.flatMap(({ rows }) => rows)
   expect(statements.length).toBeGreaterThan(0)
   expect(statements.filter(({ statement, name }) => nameOf(statement) !== name)).toEqual([])
 })

@@ -72,7 +72,7 @@ export function documentOf({ html, meta, state, assets, url, facts }: DocumentPa
     path === links.explore() && feedOf(url, language),
   ]
   // behind the page's text, which it repeats, so that it compresses well
-  const told = (meta.structuredData ?? []).map(
+  const structured = (meta.structuredData ?? []).map(
     data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
   )
   return `<!doctype html>
@@ -95,7 +95,7 @@ ${tag(siteFactsName, JSON.stringify(facts))}
 <body>
 <div id="root">${html}</div>
 ${state === undefined ? '' : `<script type="application/json" id="state">${escapeScript(state)}</script>`}
-${told.join('\n')}
+${structured.join('\n')}
 </body>
 </html>`
 }

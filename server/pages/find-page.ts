@@ -30,7 +30,7 @@ export interface PageSource<State extends object> {
 interface Page extends SentPage {
   status: number
   /** receives the page as it is sent */
-  keep?: (body: SentPage['body'], encoding: string | undefined) => void
+  store?: (body: SentPage['body'], encoding: string | undefined) => void
 }
 type Found = Page | { redirect: string; forGood: boolean } | { wait: number }
 
@@ -92,7 +92,7 @@ export function createPageFinder<State extends object>(
     const made: Page = { body, encoding: undefined, etag, status }
     if (status !== 200 || refusals.length > 0) return made
     const facts = { etag, ids: idsIn(page.state ?? ''), state: (await reading)?.state, quotas }
-    return { ...made, keep: (sent, encoding) => cache.keep(key, { ...facts, encoding, body: sent }) }
+    return { ...made, store: (sent, encoding) => cache.keep(key, { ...facts, encoding, body: sent }) }
   }
 }
 

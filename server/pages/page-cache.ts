@@ -23,7 +23,7 @@ export interface KnownPage<State> extends SentPage {
 const MOST_BYTES = 64 * 1024 * 1024
 /** Bytes of memory of a cached page besides its body. */
 const MORE_BYTES = 2000
-/** The longest time in the cache, the same as for search results: scores fall with age without a change. */
+/** The longest time in the cache, as for search results, because the scores of lots fall with age even without a change. */
 const LONGEST_MS = 600_000
 const LONGEST_KEY = 600
 

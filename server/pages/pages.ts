@@ -56,13 +56,13 @@ export async function servePages<State extends object>(
     directories(build).map(([code, directory]) => [code, readFilesOf(join(directory, 'client'), wizardModules)]),
   )
 
-  const keepers = new WeakMap<FastifyRequest, (body: SentPage['body'], encoding: string | undefined) => void>()
+  const pendingCaches = new WeakMap<FastifyRequest, (body: SentPage['body'], encoding: string | undefined) => void>()
   await app.register(async pages => {
     // after the compressing hook of the app
     pages.addHook('onRoute', route => {
       route.onSend = [route.onSend ?? []].flat().concat(async (request, reply, payload) => {
         if (typeof payload === 'string' || Buffer.isBuffer(payload))
-          keepers.get(request)?.(payload, reply.getHeader('content-encoding') as string | undefined)
+          pendingCaches.get(request)?.(payload, reply.getHeader('content-encoding') as string | undefined)
         return payload
       })
     })
@@ -80,7 +80,7 @@ export async function servePages<State extends object>(
       if ('busy' in page) return sendBusyPage(reply, language)
       if ('wait' in page) return sendWaitPage(reply, page.wait, language)
       if ('redirect' in page) return reply.redirect(page.redirect, page.forGood ? 301 : 302)
-      const { body, encoding, etag, status, keep } = page
+      const { body, encoding, etag, status, store } = page
       reply.headers({
         'content-security-policy': policy,
         // shared caches may keep it, but must revalidate each time
@@ -89,7 +89,7 @@ export async function servePages<State extends object>(
         etag,
       })
       if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-      if (keep) keepers.set(request, keep)
+      if (store) pendingCaches.set(request, store)
       if (encoding) reply.header('content-encoding', encoding)
       return reply.code(status).type('text/html; charset=utf-8').send(body)
     })

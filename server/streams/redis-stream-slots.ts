@@ -34,19 +34,21 @@ export function openRedisStreamSlots(
   otherwise: StreamSlots,
   limits: { perUser: number; perAddress: number } = streamLimits,
 ): StreamSlots {
-  const held = new Map<string, string[]>()
+  const keysByPlace = new Map<string, string[]>()
   const give = [String(limits.perUser), String(limits.perAddress), String(silentMs)]
 
   const beat = () =>
-    redis.ask(client =>
-      Promise.all([...held].map(([place, keys]) => client.eval(KEEP, { keys, arguments: [place, String(silentMs)] }))),
+    redis.call(client =>
+      Promise.all(
+        [...keysByPlace].map(([place, keys]) => client.eval(KEEP, { keys, arguments: [place, String(silentMs)] })),
+      ),
     )
   const beats = setInterval(() => void beat(), beatMs).unref()
 
   const leave = (place: string, keys: string[]) => {
-    held.delete(place)
+    keysByPlace.delete(place)
     // a place that is not freed expires
-    return redis.ask(client => Promise.all(keys.map(key => client.zRem(key, place))))
+    return redis.call(client => Promise.all(keys.map(key => client.zRem(key, place))))
   }
   return {
     async take(context) {
@@ -56,15 +58,15 @@ export function openRedisStreamSlots(
         `nayastock:streams:user:${personOf(context.viewer)}`,
         `nayastock:streams:address:${networkOf(context.ip)}`,
       ]
-      const taken = await redis.ask(client => client.eval(TAKE, { keys, arguments: [place, ...give] }))
+      const taken = await redis.call(client => client.eval(TAKE, { keys, arguments: [place, ...give] }))
       if (taken === undefined) return otherwise.take(context)
       if (taken === 0) return undefined
-      held.set(place, keys)
+      keysByPlace.set(place, keys)
       return () => void leave(place, keys)
     },
     async close() {
       clearInterval(beats)
-      await Promise.all([...held].map(([place, keys]) => leave(place, keys)))
+      await Promise.all([...keysByPlace].map(([place, keys]) => leave(place, keys)))
       await otherwise.close()
     },
   }

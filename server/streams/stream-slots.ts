@@ -22,7 +22,7 @@ const gatherMs = 50
 export function openStreamSlots(db: Db, limits: { perUser: number; perAddress: number } = streamLimits): StreamSlots {
   const processId = randomUUID()
   const silent = sql`make_interval(secs => ${silentSeconds})`
-  let held = 0
+  let taken = 0
   let left: number[] = []
   let leaving: NodeJS.Timeout | undefined
 
@@ -39,7 +39,7 @@ export function openStreamSlots(db: Db, limits: { perUser: number; perAddress: n
     }
   }
   const beat = async () => {
-    if (held === 0 && left.length === 0) return
+    if (taken === 0 && left.length === 0) return
     await giveBack()
     await sql`
       with dead as (delete from stream_processes where seen_at < now() - ${silent} and id <> ${processId})
@@ -57,9 +57,9 @@ export function openStreamSlots(db: Db, limits: { perUser: number; perAddress: n
           ${limits.perUser}, ${limits.perAddress}, ${silent}) as place`.execute(db)
       const place = rows[0]?.place ?? null
       if (place === null) return undefined
-      held++
+      taken++
       return () => {
-        held--
+        taken--
         left.push(place)
         leaving ??= setTimeout(() => void giveBack(), gatherMs).unref()
       }

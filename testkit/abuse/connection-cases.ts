@@ -87,7 +87,7 @@ export const connectionCases: readonly AbuseCase[] = [
     number: 267,
     attack: 'The receiver of a webhook answers with a redirect into the private network',
     expected: 'It is not followed, and the attempt counts as failed',
-    test: { file: receivers, name: 'is not followed to another address, and waited for no longer than its time' },
+    test: { file: receivers, name: 'follows no redirect, and is given up after its time limit' },
   },
   {
     number: 268,
@@ -98,7 +98,7 @@ export const connectionCases: readonly AbuseCase[] = [
       find: "h.decision is distinct from 'release'",
       put: 'false',
     },
-    test: { file: webhooks, name: 'is told of no offer until a date before its end, and of a withheld message' },
+    test: { file: webhooks, name: 'reports no sealed offer before the end of its round, and a withheld message' },
   },
   {
     number: 269,

@@ -84,7 +84,7 @@ export const firmCases: readonly AbuseCase[] = [
       find: "if (role === 'owner') refuse('owner_stays')",
       put: '',
     },
-    test: { file: members, name: 'changes by a manager at once, and the owner stays' },
+    test: { file: members, name: 'can be changed by a manager with immediate effect, but not that of the owner' },
   },
   {
     number: 258,
@@ -129,7 +129,7 @@ export const firmCases: readonly AbuseCase[] = [
       find: "return row && hasFirmRight(row.role, 'answer') ? row",
       put: 'return row ? row',
     },
-    test: { file: acting, name: 'is handed no chat and no lot while they may only read' },
+    test: { file: acting, name: 'cannot be handed a chat or a lot while they may only read' },
   },
   {
     number: 289,
@@ -143,7 +143,7 @@ export const firmCases: readonly AbuseCase[] = [
     attack: 'A manager changes the role of a person of another firm, or removes them there',
     expected: '404: the people of the own firm alone are found',
     guard: { file: changeFile, find: ".get(personId) ?? refuse('not_found')", put: ".get(personId) ?? 'viewer'" },
-    test: { file: members, name: 'changes by a manager at once, and the owner stays' },
+    test: { file: members, name: 'can be changed by a manager with immediate effect, but not that of the owner' },
   },
   {
     number: 291,

@@ -23,7 +23,7 @@ export const mailReplyCases: readonly AbuseCase[] = [
     },
     test: {
       file: security,
-      name: 'is refused when its token is unknown, over, of a former address, or of another domain',
+      name: 'is refused when its token is unknown, expired, of a former address, or of another domain',
     },
   },
   {
@@ -35,7 +35,7 @@ export const mailReplyCases: readonly AbuseCase[] = [
       find: 'clientId: `mail-${key}-${place}`',
       put: 'clientId: randomUUID()',
     },
-    test: { file: security, name: 'lands once when two servers deliver it at the same moment' },
+    test: { file: security, name: 'is stored once when two servers deliver it at the same moment' },
   },
   {
     number: 284,
@@ -44,7 +44,7 @@ export const mailReplyCases: readonly AbuseCase[] = [
     guard: { file: takeAnswer, find: 'mail.automatic || ', put: '' },
     test: {
       file: 'server/features/mail-replies/mail-replies.test.ts',
-      name: 'lands exactly once, or is refused with a reason',
+      name: 'is stored exactly once, or is refused with a reason',
     },
   },
   {

@@ -38,13 +38,13 @@ try {
     const result = await prove(one)
     seen.push(result)
     writePage(result)
-    console.log(`${result.held ? '✓' : '✗'} ${String(one.number).padStart(3)}  ${one.attack}\n       ${result.words}`)
+    console.log(`${result.passed ? '✓' : '✗'} ${String(one.number).padStart(3)}  ${one.attack}\n       ${result.words}`)
   }
 } finally {
   await cluster.stop()
   rmSync(copy, { recursive: true, force: true })
 }
-const failed = seen.filter(({ held }) => !held).length
+const failed = seen.filter(({ passed }) => !passed).length
 console.log(`\n${seen.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
@@ -64,10 +64,10 @@ function buildPages(): void {
 
 async function prove(one: AbuseCase): Promise<Seen> {
   const { number, guard } = one
-  if (!guard) return { number, held: true, words: 'Nothing to take out.' }
+  if (!guard) return { number, passed: true, words: 'Nothing to take out.' }
   const file = join(copy, guard.file)
   const text = readFileSync(file, 'utf8')
-  if (!text.includes(guard.find)) return { number, held: false, words: `The guard is not in ${guard.file} any more.` }
+  if (!text.includes(guard.find)) return { number, passed: false, words: `The guard is not in ${guard.file} any more.` }
   const tests = testsOf(one)
   const whole = await runWithGuards(tests)
   writeFileSync(

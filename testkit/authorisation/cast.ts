@@ -50,7 +50,7 @@ export interface Cast {
   import: string
   report: string
   savedSearch: string
-  /** both open: one without answers, the other with one of the partner that was changed already */
+  /** open and without answers; `answer` is the partner's answer, already changed once, to another open requirement */
   requirement: string
   answer: string
   /** received, and made by the owner */

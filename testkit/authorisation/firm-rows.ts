@@ -6,21 +6,21 @@ export const firmRows: Row[] = [
   {
     key: 'POST /firm/invitations',
     // one mailbox takes few invitations a day
-    ask: (_cast, actor) => ({ body: { email: `invited-by-${actor.toLowerCase()}@example.com`, role: 'viewer' } }),
+    request: (_cast, actor) => ({ body: { email: `invited-by-${actor.toLowerCase()}@example.com`, role: 'viewer' } }),
     answers: anyone(),
   },
   {
     key: 'POST /firm/invitations/:id/withdraw',
-    ask: () => ({ params: { id: '0190c0de-0000-7000-8000-000000000000' } }),
+    request: () => ({ params: { id: '0190c0de-0000-7000-8000-000000000000' } }),
     answers: anyone(404),
   },
   { key: 'POST /firm/invitation', answers: anybody(422) },
   { key: 'POST /firm/invitation/accept', answers: anybody(422) },
   {
     key: 'PUT /firm/people/:id',
-    ask: cast => ({ params: { id: cast.colleague }, body: { role: 'viewer' } }),
+    request: cast => ({ params: { id: cast.colleague }, body: { role: 'viewer' } }),
     answers: owner(),
   },
-  { key: 'POST /firm/people/:id/remove', ask: cast => ({ params: { id: cast.colleague } }), answers: owner() },
+  { key: 'POST /firm/people/:id/remove', request: cast => ({ params: { id: cast.colleague } }), answers: owner() },
   { key: 'POST /firm/leave', answers: { ...anyone(409), manager: 200, seller: 200, viewer: 200 } },
 ]

@@ -12,7 +12,7 @@ const admins = (status: number): Answers => ({ outsider: 403, admin: status })
 /** For the owner, who made the complaint; for others, and strangers without its link, it does not exist. */
 const owner = (status: number): Answers => ({ ...everybody(404), owner: status })
 
-const said = { words: 'The goods are not as described.' }
+const complaint = { words: 'The goods are not as described.' }
 const mine = (cast: Cast) => ({ params: { number: cast.grievance.number } })
 const one = (cast: Cast) => ({ params: { id: cast.grievance.id } })
 
@@ -22,23 +22,27 @@ export const grievanceRows: Row[] = [
   { key: 'POST /grievances/code', answers: everybody(422) },
   {
     key: 'POST /grievances',
-    ask: () => ({ body: { about: 'site', name: 'Asha Rao', ...said } }),
+    request: () => ({ body: { about: 'site', name: 'Asha Rao', ...complaint } }),
     // the admin is the sixth caller of one network within the hour: the quota refuses this and later calls
     answers: { ...everybody(422), outsider: 200, admin: 429, manager: 429, seller: 429, viewer: 429, suspended: 429 },
   },
   { key: 'GET /grievances', answers: { outsider: 200 } },
-  { key: 'GET /grievances/:number', ask: mine, answers: owner(200) },
-  { key: 'POST /grievances/:number/reply', ask: cast => ({ ...mine(cast), body: said }), answers: owner(409) },
-  { key: 'POST /grievances/:number/withdraw', ask: mine, answers: owner(200) },
-  { key: 'POST /grievances/:number/reopen', ask: cast => ({ ...mine(cast), body: said }), answers: owner(409) },
+  { key: 'GET /grievances/:number', request: mine, answers: owner(200) },
+  { key: 'POST /grievances/:number/reply', request: cast => ({ ...mine(cast), body: complaint }), answers: owner(409) },
+  { key: 'POST /grievances/:number/withdraw', request: mine, answers: owner(200) },
+  {
+    key: 'POST /grievances/:number/reopen',
+    request: cast => ({ ...mine(cast), body: complaint }),
+    answers: owner(409),
+  },
   { key: 'GET /admin/grievances', answers: admins(200) },
-  { key: 'GET /admin/grievance/:id', ask: one, answers: admins(200) },
-  { key: 'POST /admin/grievance/:id/open', ask: one, answers: admins(200) },
-  { key: 'POST /admin/grievance/:id/note', ask: cast => ({ ...one(cast), body: said }), answers: admins(200) },
-  { key: 'POST /admin/grievance/:id/ask', ask: cast => ({ ...one(cast), body: said }), answers: admins(409) },
+  { key: 'GET /admin/grievance/:id', request: one, answers: admins(200) },
+  { key: 'POST /admin/grievance/:id/open', request: one, answers: admins(200) },
+  { key: 'POST /admin/grievance/:id/note', request: cast => ({ ...one(cast), body: complaint }), answers: admins(200) },
+  { key: 'POST /admin/grievance/:id/ask', request: cast => ({ ...one(cast), body: complaint }), answers: admins(409) },
   {
     key: 'POST /admin/grievance/:id/decide',
-    ask: cast => ({ ...one(cast), body: { outcome: 'upheld', answer: 'The listing has been corrected.' } }),
+    request: cast => ({ ...one(cast), body: { outcome: 'upheld', answer: 'The listing has been corrected.' } }),
     answers: admins(409),
   },
 ]

@@ -11,28 +11,28 @@ const upload = (cast: Cast) => ({ params: { id: cast.import } })
 export const importRows: Row[] = [
   {
     key: 'GET /import/template/:categoryId',
-    ask: () => ({ params: { categoryId: 'textiles' } }),
+    request: () => ({ params: { categoryId: 'textiles' } }),
     answers: { ...anyone(), anonymous: 200, expired: 200, removed: 200, formerAdmin: 200 },
   },
-  { key: 'GET /deadstock/suggested-categories', ask: () => ({ query: { name: 'Bearing' } }), answers: anyone() },
+  { key: 'GET /deadstock/suggested-categories', request: () => ({ query: { name: 'Bearing' } }), answers: anyone() },
   { key: 'POST /import', answers: anyone(422) },
   { key: 'GET /import', answers: anyone() },
-  { key: 'GET /import/:id', ask: upload, answers: owner() },
-  { key: 'PUT /import/:id', ask: cast => ({ ...upload(cast), body: { mapping: [null] } }), answers: owner() },
-  { key: 'GET /import/:id/rows', ask: upload, answers: owner() },
+  { key: 'GET /import/:id', request: upload, answers: owner() },
+  { key: 'PUT /import/:id', request: cast => ({ ...upload(cast), body: { mapping: [null] } }), answers: owner() },
+  { key: 'GET /import/:id/rows', request: upload, answers: owner() },
   {
     key: 'PUT /import/:id/rows/:line',
-    ask: cast => ({ params: { id: cast.import, line: '1' }, body: { cells: [{ column: 0, value: 'Satin' }] } }),
+    request: cast => ({ params: { id: cast.import, line: '1' }, body: { cells: [{ column: 0, value: 'Satin' }] } }),
     answers: owner(),
   },
   {
     key: 'PUT /import/:id/rows',
-    ask: cast => ({ ...upload(cast), body: { cells: [{ line: 1, column: 0, value: 'Satin' }] } }),
+    request: cast => ({ ...upload(cast), body: { cells: [{ line: 1, column: 0, value: 'Satin' }] } }),
     answers: owner(),
   },
   {
     key: 'PUT /import/:id/groups',
-    ask: cast => ({
+    request: cast => ({
       ...upload(cast),
       body: { groups: [{ key: 'nothing', category: 'mixed', subCategory: 'Mixed pallets' }] },
     }),
@@ -40,26 +40,26 @@ export const importRows: Row[] = [
   },
   {
     key: 'POST /import/:id/description',
-    ask: cast => ({ ...upload(cast), body: { template: '{name}' } }),
+    request: cast => ({ ...upload(cast), body: { template: '{name}' } }),
     answers: owner(),
   },
-  { key: 'POST /import/:id/publish', ask: upload, answers: owner() },
-  { key: 'POST /import/:id/undo', ask: upload, answers: { outsider: 404, owner: 409 } },
-  { key: 'GET /import/:id/photos', ask: upload, answers: owner() },
-  { key: 'PUT /import/:id/photos', ask: upload, answers: owner() },
+  { key: 'POST /import/:id/publish', request: upload, answers: owner() },
+  { key: 'POST /import/:id/undo', request: upload, answers: { outsider: 404, owner: 409 } },
+  { key: 'GET /import/:id/photos', request: upload, answers: owner() },
+  { key: 'PUT /import/:id/photos', request: upload, answers: owner() },
   {
     key: 'PUT /import/:id/photos/assign',
-    ask: cast => ({ ...upload(cast), body: { photos: [], lines: [1], mode: 'set' } }),
+    request: cast => ({ ...upload(cast), body: { photos: [], lines: [1], mode: 'set' } }),
     answers: owner(),
   },
-  { key: 'POST /import/:id/confirm', ask: upload, answers: owner() },
-  { key: 'GET /import/:id/errors', ask: upload, answers: owner() },
+  { key: 'POST /import/:id/confirm', request: upload, answers: owner() },
+  { key: 'GET /import/:id/errors', request: upload, answers: owner() },
   { key: 'GET /bulk/deadstock', answers: anyone() },
   { key: 'POST /bulk/deadstock', answers: anyone(422) },
   { key: 'GET /bulk/sheet', answers: anyone() },
   {
     key: 'POST /bulk/sheet',
-    ask: cast => ({
+    request: cast => ({
       body: { rows: [{ id: cast.listing.Active, cells: [{ field: 'name', value: 'Satin', seen: 'Satin' }] }] },
     }),
     answers: anyone(),

@@ -7,29 +7,29 @@ const nobodys = { params: { id: '00000000-0000-4000-8000-000000000000' } }
 export const reviewRows: Row[] = [
   {
     key: 'GET /seller-reviews/:businessId',
-    ask: cast => ({ params: { businessId: cast.business } }),
+    request: cast => ({ params: { businessId: cast.business } }),
     answers: { outsider: 200, anonymous: 200, expired: 200, removed: 200, formerAdmin: 200 },
   },
   {
     key: 'GET /seller-reviews/:businessId/own',
-    ask: cast => ({ params: { businessId: cast.business } }),
+    request: cast => ({ params: { businessId: cast.business } }),
     answers: { outsider: 200 },
   },
   {
     key: 'POST /reviews',
-    ask: cast => ({ body: { businessId: cast.business, stars } }),
+    request: cast => ({ body: { businessId: cast.business, stars } }),
     answers: { outsider: 403 },
   },
-  { key: 'PUT /reviews/:id', ask: () => ({ ...nobodys, body: { stars } }), answers: { outsider: 404 } },
-  { key: 'POST /reviews/:id/withdraw', ask: () => nobodys, answers: { outsider: 404 } },
+  { key: 'PUT /reviews/:id', request: () => ({ ...nobodys, body: { stars } }), answers: { outsider: 404 } },
+  { key: 'POST /reviews/:id/withdraw', request: () => nobodys, answers: { outsider: 404 } },
   {
     key: 'POST /reviews/:id/reply',
-    ask: () => ({ ...nobodys, body: { reply: 'Thank you' } }),
+    request: () => ({ ...nobodys, body: { reply: 'Thank you' } }),
     answers: { outsider: 404 },
   },
   {
     key: 'POST /reviews/:id/dispute',
-    ask: () => ({ ...nobodys, body: { reason: 'threat' } }),
+    request: () => ({ ...nobodys, body: { reason: 'threat' } }),
     answers: { outsider: 404 },
   },
 ]

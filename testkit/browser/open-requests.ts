@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 const QUIET_MS = 100
-const LOOK_EVERY_MS = 20
+const POLL_EVERY_MS = 20
 /** stays open as long as its page */
 const EVENT_STREAM = /\/sse(?:[/?]|$)/
 
@@ -26,8 +26,8 @@ export function watchRequests(context: BrowserContext): void {
 export async function requestsAnswered(page: Page): Promise<void> {
   const open = openRequests.get(page)
   if (!open) return
-  for (let quietMs = 0; quietMs < QUIET_MS; quietMs += LOOK_EVERY_MS) {
-    await page.waitForTimeout(LOOK_EVERY_MS)
+  for (let quietMs = 0; quietMs < QUIET_MS; quietMs += POLL_EVERY_MS) {
+    await page.waitForTimeout(POLL_EVERY_MS)
     if (open.size > 0) quietMs = 0
   }
 }

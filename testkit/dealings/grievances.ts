@@ -33,7 +33,7 @@ export const complain = (
 ): Promise<Answer<'POST /grievances'>> =>
   world.api('POST /grievances', { body: { ...complaint, ...given } }, as, network)
 
-export async function askForProof(world: World, email: string, network = aNetwork()) {
+export async function requestProof(world: World, email: string, network = aNetwork()) {
   const token = await solveChallenge(world, 'login')
   return world.api('POST /grievances/code', { body: { email, token } }, undefined, network)
 }
@@ -44,8 +44,8 @@ export async function complainByMail(
   email: string,
   given: Partial<Body> = {},
 ): Promise<Answer<'POST /grievances'>> {
-  const asked = await askForProof(world, email)
-  if (asked.status !== 200) throw new Error(`asking for a code was answered ${asked.status}`)
+  const requested = await requestProof(world, email)
+  if (requested.status !== 200) throw new Error(`asking for a code was answered ${requested.status}`)
   return complain(world, undefined, { email, otp: await accountCodeTo(world, email), ...given })
 }
 

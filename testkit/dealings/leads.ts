@@ -31,12 +31,13 @@ export async function aLead(
     { body: { data: { deadstockId: listing.id } } },
     buyer,
   )
-  for (const line of given.lines ?? ['What is your best rate?']) await say(world, body.conversationId, buyer, line)
+  for (const line of given.lines ?? ['What is your best rate?'])
+    await writeMessage(world, body.conversationId, buyer, line)
   return { id: body.conversationId, seller, buyer, listing }
 }
 
 /** Sends a message. */
-export async function say(world: World, conversationId: string, as: Person, message: string): Promise<void> {
+export async function writeMessage(world: World, conversationId: string, as: Person, message: string): Promise<void> {
   const { status } = await world.api(
     'POST /message/create-message',
     { body: { data: { conversationId, message } } },

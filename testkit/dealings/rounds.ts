@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 
 type Given = ApiInput<'PUT /deadstock/:id/round/offer'>['body']
 
-/** The fourth day from now, at six in the evening in India. */
+/** Three days from now, at six in the evening in India. */
 export const inThreeDays = (): string => momentInIndia(roundDays(new Date())[2] ?? '', 18).toISOString()
 
 export const setRound = (

@@ -57,8 +57,8 @@ export async function startOpenSearch({ nodes: count = 1 } = {}): Promise<OpenSe
 }
 
 async function failed({ name, exited }: OpenSearchNode): Promise<never> {
-  const said = await exited
-  throw new Error(`OpenSearch ${name} ended before it was ready: ${said.trim().split('\n').slice(-5).join('\n')}`)
+  const output = await exited
+  throw new Error(`OpenSearch ${name} ended before it was ready: ${output.trim().split('\n').slice(-5).join('\n')}`)
 }
 
 async function allTogether(nodes: readonly OpenSearchNode[]): Promise<void> {

@@ -26,7 +26,7 @@ export function freshIndexPlace(url: string): IndexPlace & { close(): Promise<vo
 }
 
 /** The ids in an index, read directly. */
-export async function idsHeld(db: Db, place: IndexPlace): Promise<string[]> {
+export async function idsIn(db: Db, place: IndexPlace): Promise<string[]> {
   const all = { match: null, filters: noFilters, sort: 'latest', listings: 0, limit: 1000, skip: 0 } as const
   const listed = await openSearchEngine(db, place).list({ ...all, after: null, except: [] })
   return listed.map(({ id }) => id).toSorted()

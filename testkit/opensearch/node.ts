@@ -99,21 +99,21 @@ function settingsOf({ name, directory, httpPort, transportPort, seeds, names }: 
 }
 
 function govern({ name, httpPort, user }: NodePlan, child: ChildProcess): OpenSearchNode {
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      said = (said + chunk).slice(-TAIL)
+      output = (output + chunk).slice(-TAIL)
     })
   child.once('error', error => {
-    said += error.message
+    output += error.message
   })
   const watchdog = child.pid === undefined ? undefined : watch(child.pid, user)
   const exited = once(child, 'close').then(
     () => {
       watchdog?.kill('SIGKILL')
-      return said
+      return output
     },
-    () => said,
+    () => output,
   )
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)

@@ -15,7 +15,7 @@ if (!(order.nodes >= 1 && order.nodes <= 5)) fail('How many nodes? --nodes takes
 const cluster = await startOpenSearch(order).catch((error: Error) => fail(error.message))
 for (const { name, url } of cluster.nodes) console.log(`${name} ${url}`)
 console.log(`SEARCH_URL=${cluster.url}`)
-const code = order.serve ? await toldToEnd() : await runAll(order.program ? [[order.program, ...order.words]] : usual)
+const code = order.serve ? await untilEnded() : await runAll(order.program ? [[order.program, ...order.words]] : usual)
 await cluster.stop()
 process.exit(code)
 
@@ -48,7 +48,7 @@ function runWith(url: string, program: string, words: readonly string[]): Promis
   })
 }
 
-function toldToEnd(): Promise<number> {
+function untilEnded(): Promise<number> {
   console.log('Ctrl-C ends it.')
   return new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0))

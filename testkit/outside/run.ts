@@ -20,7 +20,7 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !tools.some(tool => tool.name === name))
 if (unknown.length > 0) {
   console.error(`There is no tool called ${unknown.join(', ')}. npm run outside -- NAME, with one or more of:`)
-  for (const { name, looksAt } of tools) console.error(`  ${name.padEnd(16)} ${looksAt}`)
+  for (const { name, checks } of tools) console.error(`  ${name.padEnd(16)} ${checks}`)
   process.exit(1)
 }
 
@@ -38,8 +38,8 @@ console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} 
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
 async function take(tool: Tool): Promise<void> {
-  const { name, looksAt } = tool
-  console.log(`${name}: ${looksAt}`)
+  const { name, checks } = tool
+  console.log(`${name}: ${checks}`)
   const began = performance.now()
   try {
     report(name, await tool.run(ground))
@@ -68,6 +68,6 @@ function report(name: string, found: readonly Check[]): void {
   const passed = checks.length - failed
   total.passed += passed
   total.failed += failed
-  const kept = used.size > 0 ? `, ${used.size} kinds of findings that stay` : ''
-  console.log(`  ${passed} passed, ${failed} failed${kept}`)
+  const accepted = used.size > 0 ? `, ${used.size} kinds of findings that stay` : ''
+  console.log(`  ${passed} passed, ${failed} failed${accepted}`)
 }

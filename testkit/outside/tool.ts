@@ -17,7 +17,7 @@ export interface Ground {
 export interface Tool {
   name: string
   /** a description for the list of all tools */
-  looksAt: string
+  checks: string
   run(ground: Ground): Promise<Check[]>
 }
 
@@ -47,13 +47,13 @@ export function runProgram(program: string, words: readonly string[], options: O
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: seconds * 1000,
     })
-    const said = { stdout: '', stderr: '' }
+    const output = { stdout: '', stderr: '' }
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].setEncoding('utf8').on('data', (chunk: string) => {
-        said[stream] += chunk
+        output[stream] += chunk
       })
     child.once('error', error => resolve({ status: null, stdout: '', stderr: error.message }))
-    child.once('close', status => resolve({ status, ...said }))
+    child.once('close', status => resolve({ status, ...output }))
   })
 }
 

@@ -44,13 +44,13 @@ export async function startPgBouncer(behind: string, { connections = 3 } = {}): 
   for (const place of [directory, file, path.join(directory, 'users.txt')])
     if (user) chownSync(place, user.uid, user.gid)
   const child = spawn(pgBouncerProgram!, [file], { stdio: ['ignore', 'ignore', 'pipe'], ...user })
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('process up')) resolve()
+      output += chunk.toString()
+      if (output.includes('process up')) resolve()
     })
-    child.once('exit', () => reject(new Error(`PgBouncer ended before it was ready: ${said}`)))
+    child.once('exit', () => reject(new Error(`PgBouncer ended before it was ready: ${output}`)))
   })
   return {
     url: `postgresql://app@127.0.0.1:${port}${pathname}`,

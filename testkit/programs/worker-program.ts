@@ -11,7 +11,7 @@ import { StartupError } from '#server/platform/runtime/startup-error.ts'
 // [obstacle]`. While the file `obstacle` exists, no worker can start.
 const [count = 1, port = 0, losesGroundAfter] = process.argv.slice(2, 5).map(Number)
 const obstacle = process.argv[5]
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 const hurry = setTimeout(() => process.exit(99), 60_000).unref()
 
 try {
@@ -19,15 +19,15 @@ try {
     count,
     log: createLog({ level: 'error' }),
     async primary() {
-      say('primary open')
+      print('primary open')
       const lost = losesGroundAfter
         ? new Promise<string>(resolve => setTimeout(() => resolve('The primary gave way.'), losesGroundAfter))
         : undefined
       return {
         shared: { greeting: 'hello' },
-        ready: () => say('ready'),
-        reloaded: succeeded => say(succeeded ? 'reloaded' : 'not reloaded'),
-        stop: async () => say('primary closed'),
+        ready: () => print('ready'),
+        reloaded: succeeded => print(succeeded ? 'reloaded' : 'not reloaded'),
+        stop: async () => print('primary closed'),
         ...(lost && { lost }),
       }
     },
@@ -62,7 +62,7 @@ try {
   })
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
-  say(error.message)
+  print(error.message)
   process.exitCode = 1
 }
 clearTimeout(hurry)

@@ -48,12 +48,12 @@ export async function startRedis(...settings: string[]): Promise<RedisServer> {
 }
 
 async function ready(child: ChildProcess): Promise<void> {
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stdout!.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (/ready to accept connections/i.test(said)) resolve()
+      output += chunk.toString()
+      if (/ready to accept connections/i.test(output)) resolve()
     })
-    child.once('exit', () => reject(new Error(`Redis ended before it was ready: ${said}`)))
+    child.once('exit', () => reject(new Error(`Redis ended before it was ready: ${output}`)))
   })
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { loadMarketplace } from '#seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from '#seed/marketplace.ts'
 import { sealedComplainant } from '#server/features/grievances/model/complainant.ts'
-import { aDiscreetSeller } from '../dealings/kept-secrets.ts'
+import { aDiscreetSeller } from '../dealings/discreet-seller.ts'
 import { aDeal, writeReview } from '../dealings/reviews.ts'
 import { aPerson } from '../people.ts'
 import { aRow, imported } from '../sheets.ts'
-import { askForCode, signInByCode } from '../sign-in.ts'
+import { requestCode, signInByCode } from '../sign-in.ts'
 import type { World } from '../world.ts'
 import { remainingRows, someRows } from './remaining-rows.ts'
 
@@ -28,7 +28,7 @@ export async function fillWorld(world: World): Promise<void> {
   await writeReview(world, buyer, seller)
   await imported(world, await aPerson(world), [aRow('POP-1'), aRow('POP-2')], true)
   await signInByCode(world, 'seller@example.com')
-  await askForCode(world, 'buyer@example.com')
+  await requestCode(world, 'buyer@example.com')
   await giveListingsThePhotos(world)
   await addRemainingRows(world)
   await dropReferenceLists(world)

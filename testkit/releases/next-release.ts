@@ -6,7 +6,7 @@ export const nextMigration = '9999_next_release.sql'
 
 /**
  * The numbered files of an invented next release. They widen frequently written tables, each in a file of its own: one
- * transaction that locks `listings` and then `messages` waits in a deadlock with every message (decision 187).
+ * transaction that locks `listings` and then `messages` waits in a deadlock with every message (decision 50).
  */
 const files: Record<string, string> = {
   '9997_listings_of_next_release.sql': `alter table listings add column of_next_release text not null default 'none'`,

@@ -13,7 +13,7 @@ import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { startTestCluster } from '../database/test-cluster.ts'
 import { openWorld } from '../world.ts'
 import { fillWorld } from './fill-world.ts'
-import { keepRelease, releases } from './released.ts'
+import { recordRelease, releases } from './released.ts'
 
 /** Tables that every start fills again, that belong to one installation, or whose rows are deleted at once. */
 const mayBeEmpty: ReadonlySet<string> = new Set([
@@ -43,7 +43,7 @@ await runProgram(async () => {
       throw new StartupError(
         `No row would be upgraded of ${empty.join(', ')}: add some in testkit/releases/remaining-rows.ts.`,
       )
-    keepRelease(release, backup)
+    recordRelease(release, backup)
     await world.close()
     console.log(`Release ${release} is recorded: ${tables.length} tables.`)
   } finally {

@@ -49,7 +49,7 @@ export async function writeBackupOf(release: string, to: string): Promise<void> 
 }
 
 /** Stores a backup and the current schema for a release, replacing an earlier record of it. */
-export function keepRelease(release: string, backup: string): void {
+export function recordRelease(release: string, backup: string): void {
   const folder = folderOf(release)
   const draft = mkdtempSync(join(tmpdir(), 'nayastock-release-'))
   cpSync(backup, join(draft, 'backup'), { recursive: true })

@@ -13,7 +13,7 @@ import { emptyDatabase, type FreshDatabase } from '../database/database.ts'
 import { openWorld, type World } from '../world.ts'
 import { nextMigration, writeNextRelease } from './next-release.ts'
 import { releasedHashes, releases, writeBackupOf, writeSchemaOf } from './released.ts'
-import { keepCalling } from './visitors.ts'
+import { startVisitors } from './visitors.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'nayastock-releases-'))
 const schemaFolder = join(import.meta.dirname, '../../server/schema')
@@ -70,7 +70,7 @@ describe.each(releases)('the data of %s', release => {
     await prepareDatabase(place.databaseUrl, asAppRole(place.databaseUrl))
     expect(await brokenPromises(place)).toEqual([])
     const world = await worldOn(place)
-    const visitors = await keepCalling(world)
+    const visitors = await startVisitors(world)
     await visitors.untilEachCalled(2)
     expect(await visitors.stop()).toEqual({ failed: [] })
     await world.close()
@@ -81,7 +81,7 @@ describe.each(releases)('the data of %s', release => {
     const place = await dataOf(release, 'upgraded')
     await prepareDatabase(place.databaseUrl, asAppRole(place.databaseUrl))
     const world = await worldOn(place)
-    const visitors = await keepCalling(world)
+    const visitors = await startVisitors(world)
     await visitors.untilEachCalled(2)
     const before = { users: await countOf(world, 'users'), listings: await countOf(world, 'listings') }
     await prepareDatabase(place.databaseUrl, asAppRole(place.databaseUrl), { folder: nextSchema })

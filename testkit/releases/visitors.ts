@@ -15,7 +15,7 @@ export interface Visitors {
 }
 
 /** Lets a seller of the recorded data and new people use the product until they are stopped. */
-export async function keepCalling(world: World): Promise<Visitors> {
+export async function startVisitors(world: World): Promise<Visitors> {
   // the recorded people have the first numbers
   numberFrom(1000 + Math.trunc(Math.random() * 1e6))
   const seller = await signInByCode(world, 'seller@example.com')

@@ -9,7 +9,7 @@ export interface ChaosProxy {
   swallow(): void
   /** ends every connection and accepts no new one */
   cut(): void
-  /** works again; swallowed connections stay dead */
+  /** accepts connections again; those that were swallowed stay dead */
   heal(): void
   close(): Promise<void>
 }
@@ -21,15 +21,15 @@ export async function openChaosProxy(databaseUrl: string): Promise<ChaosProxy> {
   let mode: 'pass' | 'swallow' | 'cut' = 'pass'
   const server = createServer(here => {
     if (mode === 'cut') return here.destroy()
-    keep(here)
+    track(here)
     if (mode === 'swallow') return here.resume()
     const there = connect(target as never)
-    keep(there)
+    track(there)
     pass(here, there)
     pass(there, here)
     return undefined
   })
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     open.add(socket)
     socket.setNoDelay().on('error', () => undefined)
     socket.once('close', () => open.delete(socket))

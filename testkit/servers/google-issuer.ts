@@ -13,16 +13,16 @@ export interface GoogleIssuer {
   /** signs a valid token; claims and header override its own, and an undefined claim is left out */
   sign(claims?: JWTPayload, header?: Record<string, unknown>): Promise<string>
   /** the addresses requested from it so far: discovery and keys */
-  asked: string[]
+  requests: string[]
   close(): Promise<void>
 }
 
 export async function openGoogleIssuer(): Promise<GoogleIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk: JWK = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ keys: request.url === '/certs' ? [jwk] : [] }))
   })
@@ -31,7 +31,7 @@ export async function openGoogleIssuer(): Promise<GoogleIssuer> {
   return {
     url,
     publicKey: jwk,
-    asked,
+    requests: requests,
     environment: { GOOGLE_CLIENT_ID: googleClientId, GOOGLE_ISSUER: url, GOOGLE_JWKS_URL: `${url}/certs` },
     sign: (claims = {}, header = {}) =>
       new SignJWT(idTokenClaims(url, claims))

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** The possible answers of the register: a registration with this status, none, an error, or silence. */
-export type RegisterSays =
+export type RegisterReply =
   | { status: string; legalName?: string; tradeName?: string; gstin?: string }
   | 'unknown'
   | 'silence'
@@ -12,9 +12,9 @@ export interface RegisterStub {
   /** the variables for GST_REGISTRY */
   environment: Record<string, string>
   /** the answer until it is changed; a number is the status of an error */
-  says: RegisterSays
+  reply: RegisterReply
   /** the GST numbers that were looked up */
-  asked: string[]
+  requests: string[]
   close(): Promise<void>
 }
 
@@ -29,9 +29,9 @@ export async function openRegisterStub(): Promise<RegisterStub> {
       const { GSTIN } = JSON.parse(Buffer.concat(chunks).toString()) as { GSTIN: string }
       const trusted =
         request.headers['x-client-id'] === 'register-client' && request.headers['x-client-secret'] === registerSecret
-      opened.asked.push(GSTIN)
-      if (opened.says === 'silence') return
-      const [status, body] = trusted ? answerTo(GSTIN, opened.says) : [401, { type: 'authentication_error' }]
+      opened.requests.push(GSTIN)
+      if (opened.reply === 'silence') return
+      const [status, body] = trusted ? answerTo(GSTIN, opened.reply) : [401, { type: 'authentication_error' }]
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })()
   })
@@ -43,8 +43,8 @@ export async function openRegisterStub(): Promise<RegisterStub> {
       GST_REGISTRY_CLIENT_ID: 'register-client',
       GST_REGISTRY_CLIENT_SECRET: registerSecret,
     },
-    says: { status: 'Active' },
-    asked: [],
+    reply: { status: 'Active' },
+    requests: [],
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
@@ -54,18 +54,18 @@ export async function openRegisterStub(): Promise<RegisterStub> {
   return opened
 }
 
-function answerTo(GSTIN: string, says: Exclude<RegisterSays, 'silence'>): [number, object] {
-  if (typeof says === 'number') return [says, { type: 'error', message: `no ${registerSecret} for ${GSTIN}` }]
-  if (says === 'unknown') return [200, { GSTIN, valid: false, message: "GSTIN Doesn't Exist" }]
+function answerTo(GSTIN: string, answer: Exclude<RegisterReply, 'silence'>): [number, object] {
+  if (typeof answer === 'number') return [answer, { type: 'error', message: `no ${registerSecret} for ${GSTIN}` }]
+  if (answer === 'unknown') return [200, { GSTIN, valid: false, message: "GSTIN Doesn't Exist" }]
   return [
     200,
     {
-      GSTIN: says.gstin ?? GSTIN,
+      GSTIN: answer.gstin ?? GSTIN,
       valid: true,
       message: 'GSTIN Exists',
-      legal_name_of_business: says.legalName ?? 'ZENITH LOOMS PRIVATE LIMITED',
-      trade_name_of_business: says.tradeName ?? 'Zenith Looms',
-      gst_in_status: says.status,
+      legal_name_of_business: answer.legalName ?? 'ZENITH LOOMS PRIVATE LIMITED',
+      trade_name_of_business: answer.tradeName ?? 'Zenith Looms',
+      gst_in_status: answer.status,
       date_of_registration: '2019-07-01',
       constitution_of_business: 'Private Limited Company',
       state_jurisdiction: 'State - Maharashtra',

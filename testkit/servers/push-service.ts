@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A push notification that a device received. */
-export interface Told {
+export interface Received {
   title: string
   text: string
   tag: string
@@ -15,7 +15,7 @@ export interface PushService {
   /** for PUSH_SERVICES */
   origin: string
   /** the requested paths, with the status of each answer */
-  asked: { path: string; status: number; ttl: string | undefined }[]
+  requests: { path: string; status: number; ttl: string | undefined }[]
   /** if set, every request gets this status; otherwise correctly signed ones are accepted */
   answerWith: number | undefined
   subscribe(): Device
@@ -24,7 +24,7 @@ export interface PushService {
 
 export interface Device {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
-  told: Told[]
+  received: Received[]
 }
 
 /** A key pair like the one that an operator generates. */
@@ -49,7 +49,7 @@ export async function openPushService(publicKey: string): Promise<PushService> {
       const receive = devices.get(path)
       const status = opened.answerWith ?? (receive ? (isSigned(request, publicKey, opened.origin) ? 201 : 403) : 410)
       if (status === 201) receive?.(body)
-      opened.asked.push({ path, status, ttl: request.headers['ttl'] as string | undefined })
+      opened.requests.push({ path, status, ttl: request.headers['ttl'] as string | undefined })
       // a redirect, which must not be followed
       response.writeHead(status, status === 307 ? { location: `${opened.origin}/elsewhere` } : {}).end()
     })
@@ -57,14 +57,14 @@ export async function openPushService(publicKey: string): Promise<PushService> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const opened: PushService = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
+    requests: [],
     answerWith: undefined,
     subscribe() {
       const path = `/push/${randomBytes(16).toString('hex')}`
       const { subscription, read } = aDevice(opened.origin + path)
-      const told: Told[] = []
-      devices.set(path, body => told.push(JSON.parse(read(body)) as Told))
-      return { subscription, told }
+      const received: Received[] = []
+      devices.set(path, body => received.push(JSON.parse(read(body)) as Received))
+      return { subscription, received }
     },
     close: () =>
       new Promise(resolve => {
@@ -97,7 +97,7 @@ function isSigned({ headers }: IncomingMessage, publicKey: string, origin: strin
   const point = Buffer.from(publicKey, 'base64url')
   const part = (from: number) => point.subarray(from, from + 32).toString('base64url')
   const jwk = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: part(1), y: part(33) }, format: 'jwk' })
-  const said = JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}') as { aud?: string; exp?: number }
+  const claimed = JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}') as { aud?: string; exp?: number }
   return (
     key === publicKey &&
     verify(
@@ -106,8 +106,8 @@ function isSigned({ headers }: IncomingMessage, publicKey: string, origin: strin
       { key: jwk, dsaEncoding: 'ieee-p1363' },
       Buffer.from(signature, 'base64url'),
     ) &&
-    said.aud === origin &&
-    (said.exp ?? 0) * 1000 > Date.now()
+    claimed.aud === origin &&
+    (claimed.exp ?? 0) * 1000 > Date.now()
   )
 }
 

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/api.ts'
 import { categories } from '#contract/catalogue/taxonomy.ts'
-import { aDiscreetSeller } from '../dealings/kept-secrets.ts'
+import { aDiscreetSeller } from '../dealings/discreet-seller.ts'
 import { insertReview } from '../dealings/reviews.ts'
 import { withItems } from '../item-lists.ts'
 import { aListing } from '../listings.ts'
@@ -43,9 +43,9 @@ export async function everySheet(world: World): Promise<Map<string, Buffer>> {
   const sheets = new Map<string, Buffer>()
   for (const { key, method, download } of endpoints.map(each => ({ download: undefined, ...each }))) {
     if (download !== EXCEL) continue
-    const asked = wishes[key]
-    if (!asked) throw new Error(`${key}: say in testkit/workbooks/every-sheet.ts how it is asked for`)
-    for (const { path, as } of asked) {
+    const wish = wishes[key]
+    if (!wish) throw new Error(`${key}: say in testkit/workbooks/every-sheet.ts how it is asked for`)
+    for (const { path, as } of wish) {
       const {
         statusCode,
         rawPayload,

@@ -7,17 +7,17 @@ import { browserTransport } from './transport.ts'
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a refusal', () => {
-  const asking = async (body: object | null, status = 500) => {
+  const replyTo = async (body: object | null, status = 500) => {
     const shown: string[] = []
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const ask = createClient({
+    const call = createClient({
       transport: async () => ({ status, body }),
       token: () => null,
       storeToken() {},
       tokenRefused: async () => undefined,
       notice: ({ message }) => void shown.push(message),
     })
-    const reply = await ask('GET /explore/categories', {})
+    const reply = await call('GET /explore/categories', {})
     const lines = logged.mock.calls.map(([line]) => String(line))
     logged.mockRestore()
     return { shown, lines, reply }
@@ -25,12 +25,12 @@ describe('a refusal', () => {
 
   test('shows its toast, and is only logged without one', async () => {
     const toast = { type: 'error', message: 'Not now' }
-    expect(await asking({ success: false, toast })).toMatchObject({ shown: ['Not now'], lines: [] })
-    expect(await asking({ success: false })).toMatchObject({
+    expect(await replyTo({ success: false, toast })).toMatchObject({ shown: ['Not now'], lines: [] })
+    expect(await replyTo({ success: false })).toMatchObject({
       shown: [],
       lines: ['/api/explore/categories answered 500'],
     })
-    expect(await asking({ success: true }, 200)).toMatchObject({ shown: [], lines: [] })
+    expect(await replyTo({ success: true }, 200)).toMatchObject({ shown: [], lines: [] })
   })
 
   test.each([
@@ -38,12 +38,12 @@ describe('a refusal', () => {
     [502, refusals.unavailable.message],
     [418, refusals.unexpected.message],
   ])('of a proxy with status %d and without our body has a sentence', async (status, message) => {
-    const { reply, shown } = await asking(null, status)
+    const { reply, shown } = await replyTo(null, status)
     expect([reply, shown]).toMatchObject([{ success: false, code: status, toast: { message } }, []])
   })
 
   test('has the fallback message of its caller only when the server sent none', async () => {
-    const ask = (body: object | null) =>
+    const receive = (body: object | null) =>
       createClient({
         transport: async () => ({ status: 500, body }),
         token: () => null,
@@ -53,8 +53,8 @@ describe('a refusal', () => {
       })('GET /explore/categories', {}, { quiet: true, failed: 'Failed' })
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const toast = { type: 'error', message: 'Not now' }
-    expect(await ask(null)).toMatchObject({ reason: 'unexpected', toast: { message: 'Failed' } })
-    expect(await ask({ success: false, toast })).toMatchObject({ toast: { message: 'Not now' } })
+    expect(await receive(null)).toMatchObject({ reason: 'unexpected', toast: { message: 'Failed' } })
+    expect(await receive({ success: false, toast })).toMatchObject({ toast: { message: 'Not now' } })
     logged.mockRestore()
   })
 
@@ -89,7 +89,7 @@ describe('the idempotency key of a request', () => {
   const sending = () => {
     const keys: (string | undefined)[] = []
     let answer: () => { status: number; body: unknown } = () => ({ status: 200, body: { success: true } })
-    const ask = createClient({
+    const call = createClient({
       transport: async ({ headers }) => {
         keys.push(headers['idempotency-key'])
         return answer()
@@ -99,7 +99,7 @@ describe('the idempotency key of a request', () => {
       tokenRefused: async () => undefined,
       notice() {},
     })
-    return { ask, keys, answers: (next: typeof answer) => void (answer = next) }
+    return { ask: call, keys, answers: (next: typeof answer) => void (answer = next) }
   }
   const lose = () => {
     throw new TypeError('Failed to fetch')

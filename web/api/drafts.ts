@@ -8,8 +8,8 @@ const key = (userId: string, name: string): string => `${browserStorage.drafts.k
 /** Returns the unsaved text of an account. It survives reloads and the end of a session, until the tab closes. */
 export function readDraft<Draft>(userId: string, name: string): Draft | undefined {
   try {
-    const kept = sessionStorage.getItem(key(userId, name))
-    return kept === null ? undefined : (JSON.parse(kept) as Draft)
+    const stored = sessionStorage.getItem(key(userId, name))
+    return stored === null ? undefined : (JSON.parse(stored) as Draft)
   } catch {
     return undefined
   }

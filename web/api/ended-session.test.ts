@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('location', { pathname: '/business-details', href: 'https://site.example/business-details' })
   vi.stubGlobal('document', { activeElement: null })
-  pageHolds({ unsaved: true })
+  pageWith({ unsaved: true })
   clientCallbacks.guarded = true
   storeToken('old')
   signedIn(asha)
@@ -25,9 +25,9 @@ afterEach(() => {
 })
 
 /** Stubs the page's answer to 'beforeunload'. */
-const pageHolds = ({ unsaved }: { unsaved: boolean }) => vi.stubGlobal('dispatchEvent', () => !unsaved)
+const pageWith = ({ unsaved }: { unsaved: boolean }) => vi.stubGlobal('dispatchEvent', () => !unsaved)
 
-const hold = (call: { path?: string; read?: boolean; forAnybody?: boolean; token?: string } = {}) =>
+const storeCall = (call: { path?: string; read?: boolean; forAnybody?: boolean; token?: string } = {}) =>
   waitForSession({
     path: call.path ?? '/api/business',
     read: call.read ?? false,
@@ -39,7 +39,7 @@ function logIn(user: User) {
   signedIn(user)
   closeLogin()
 }
-const messageOf = async (way: ReturnType<typeof hold>) => {
+const messageOf = async (way: ReturnType<typeof storeCall>) => {
   const settled = await way
   return typeof settled === 'object' ? settled.message : settled
 }
@@ -47,7 +47,7 @@ const isSettled = (way: Promise<unknown>) => Promise.race([way.then(() => true),
 
 describe('a call in an ended session', () => {
   test('keeps the page, drops the token, asks to log in, and is repeated for the same account', async () => {
-    const way = hold()
+    const way = storeCall()
     expect([readToken(), currentSession(), isLoginOpen()]).toEqual([null, { state: 'ended', user: asha }, true])
     logIn(asha)
     expect(await way).toBe('again')
@@ -58,13 +58,13 @@ describe('a call in an ended session', () => {
     ['a colleague in the same firm', { ...asha, personId: 'meena' }],
     ['a person who has left the firm', { ...asha, id: 'asha' }],
   ])('is not repeated for %s', async (_who, user) => {
-    const way = hold()
+    const way = storeCall()
     logIn(user)
     expect(await messageOf(way)).toBe(signInMessages.loggedInSince)
   })
 
   test('is repeated for any account if it does not depend on the sender', async () => {
-    const way = hold({ forAnybody: true })
+    const way = storeCall({ forAnybody: true })
     logIn(ravi)
     expect(await way).toBe('again')
   })
@@ -76,39 +76,39 @@ describe('a call in an ended session', () => {
   })
 
   test('fails when the popup is closed, and the next call opens the popup again', async () => {
-    const way = hold()
+    const way = storeCall()
     closeLogin()
     expect(await messageOf(way)).toBe(signInMessages.ended)
     expect(currentSession().state).toBe('ended')
-    void hold()
+    void storeCall()
     expect(isLoginOpen()).toBe(true)
   })
 
   test('keeps waiting after the popup is closed if it only reads for a guarded page', async () => {
-    const way = hold({ read: true })
+    const way = storeCall({ read: true })
     closeLogin()
     expect(await isSettled(way)).toBe(false)
-    const later = hold({ read: true })
+    const later = storeCall({ read: true })
     expect(isLoginOpen()).toBe(false)
     logIn(asha)
     expect([await way, await later]).toEqual(['again', 'again'])
   })
 
   test('opens the popup again on the next guarded page', () => {
-    void hold({ read: true })
+    void storeCall({ read: true })
     closeLogin()
     vi.stubGlobal('location', { pathname: '/dashboard/settings' })
-    void hold({ read: true })
+    void storeCall({ read: true })
     expect(isLoginOpen()).toBe(true)
     closeLogin()
-    void hold({ read: true })
+    void storeCall({ read: true })
     expect(isLoginOpen()).toBe(false)
   })
 
   test('signs the visitor out on a public page when the popup is closed', async () => {
     clientCallbacks.guarded = false
     vi.stubGlobal('location', { pathname: '/product/1' })
-    const way = hold({ read: true })
+    const way = storeCall({ read: true })
     expect(isLoginOpen()).toBe(true)
     closeLogin()
     expect(await messageOf(way)).toBe(signInMessages.ended)
@@ -117,7 +117,7 @@ describe('a call in an ended session', () => {
 
   test('keeps the token of a newer sign-in', async () => {
     storeToken('newer')
-    expect(await messageOf(hold())).toBe(signInMessages.loggedInSince)
+    expect(await messageOf(storeCall())).toBe(signInMessages.loggedInSince)
     expect(endSession('/api/conversation/sse', 'old', true)).toBe(false)
     expect([readToken(), currentSession().state]).toEqual(['newer', 'signed-in'])
   })
@@ -125,8 +125,8 @@ describe('a call in an ended session', () => {
 
 describe('a guarded page in an ended session', () => {
   test('is left when it has no unsaved input, and the popup leads back', async () => {
-    pageHolds({ unsaved: false })
-    expect(await messageOf(hold({ read: true }))).toBe(signInMessages.ended)
+    pageWith({ unsaved: false })
+    expect(await messageOf(storeCall({ read: true }))).toBe(signInMessages.ended)
     expect([readToken(), currentSession().state, isLoginOpen()]).toEqual([null, 'signed-out', true])
   })
 
@@ -134,14 +134,14 @@ describe('a guarded page in an ended session', () => {
     expect(endSession('/api/conversation/sse', 'old', true)).toBe(true)
     expect([readToken(), currentSession().state, isLoginOpen()]).toEqual([null, 'ended', false])
     logIn(asha)
-    pageHolds({ unsaved: false })
+    pageWith({ unsaved: false })
     vi.stubGlobal('document', { activeElement: { value: 'Is it' } })
     expect(endSession('/api/conversation/sse', 'new', true)).toBe(true)
     expect(currentSession().state).toBe('ended')
   })
 
   test('stays while a sent request has no reply', async () => {
-    pageHolds({ unsaved: false })
+    pageWith({ unsaved: false })
     const answer = Promise.withResolvers<Response>()
     vi.stubGlobal('fetch', () => answer.promise)
     const sent = browserTransport({ method: 'POST', path: '/api/message/create-message', headers: {} })
@@ -155,8 +155,8 @@ describe('a guarded page in an ended session', () => {
   })
 
   test('stays after a change was made on it', () => {
-    pageHolds({ unsaved: false })
-    void hold()
+    pageWith({ unsaved: false })
+    void storeCall()
     expect([currentSession().state, isLoginOpen()]).toEqual(['ended', true])
   })
 })
@@ -167,11 +167,11 @@ test.each([
   ['/explore', '/api/deadstock/1/seller'],
 ])('on %s, a refused call to %s keeps the token and reports the ended session', (page, request) => {
   vi.stubGlobal('location', { pathname: page })
-  void hold({ path: request })
+  void storeCall({ path: request })
   expect([readToken(), currentSession().state, isLoginOpen()]).toEqual(['old', 'ended', true])
 })
 
 test('a request allowed for visitors never opens the login popup', async () => {
-  expect(await hold({ path: '/api/explore/metrics/clicks' })).toBeUndefined()
+  expect(await storeCall({ path: '/api/explore/metrics/clicks' })).toBeUndefined()
   expect([currentSession().state, isLoginOpen()]).toEqual(['signed-in', false])
 })

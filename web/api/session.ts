@@ -80,9 +80,9 @@ export function signedOut(): void {
 }
 
 /** Ends the session after the server refused the token. */
-export function sessionEnded(keep: { token: boolean; page: boolean }): void {
-  if (!keep.token) dropToken(true)
-  change(keep.page && session.user ? { state: 'ended', user: session.user } : SIGNED_OUT)
+export function sessionEnded(retained: { token: boolean; page: boolean }): void {
+  if (!retained.token) dropToken(true)
+  change(retained.page && session.user ? { state: 'ended', user: session.user } : SIGNED_OUT)
 }
 
 function wasRefused(): boolean {
@@ -99,13 +99,13 @@ export const currentSession = (): Session => session
 /** Resolves with the session once the server has checked it; a click may come before. */
 export const checkedSession = (): Promise<Session> =>
   new Promise(resolve => {
-    const look = () => {
+    const compare = () => {
       if (session.state === 'checking') return
-      listeners.delete(look)
+      listeners.delete(compare)
       resolve(session)
     }
-    listeners.add(look)
-    look()
+    listeners.add(compare)
+    compare()
   })
 
 /** Calls the listener whenever the session changes. */

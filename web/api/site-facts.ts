@@ -15,6 +15,6 @@ export const useSiteFacts = (): SiteFacts => useContext(SiteFactsContext)
 
 /** Reads the facts from the document. */
 export function siteFactsOfDocument(): SiteFacts {
-  const told = document.querySelector<HTMLMetaElement>(`meta[name=${siteFactsName}]`)
-  return told ? (JSON.parse(told.content) as SiteFacts) : unknown
+  const element = document.querySelector<HTMLMetaElement>(`meta[name=${siteFactsName}]`)
+  return element ? (JSON.parse(element.content) as SiteFacts) : unknown
 }

@@ -27,11 +27,11 @@ export function useApi<K extends ApiKey>(key: K, input: ApiInput<K> | null): Loa
   const [round, setRound] = useState(0)
   const wanted = JSON.stringify(input)
   useEffect(() => {
-    const asked = JSON.parse(wanted) as ApiInput<K> | null
-    if (asked === null) return undefined
+    const parsed = JSON.parse(wanted) as ApiInput<K> | null
+    if (parsed === null) return undefined
     const controller = new AbortController()
     setLoading(true)
-    api(key, asked, ...([{ quiet: true, signal: controller.signal }] as unknown as OptionsOf<K>)).then(
+    api(key, parsed, ...([{ quiet: true, signal: controller.signal }] as unknown as OptionsOf<K>)).then(
       reply => {
         if (controller.signal.aborted) return
         setLoading(false)

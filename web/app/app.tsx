@@ -4,7 +4,7 @@ import { SiteFactsContext } from '../api/site-facts.ts'
 import { Guard } from '../pages/guard.tsx'
 import { Root } from '../pages/root.tsx'
 import { type Screen, ScreenContext } from '../routing/screen.ts'
-import { type AskToLeave, type Navigate, NavigationContext } from '../ui/navigation/navigation.tsx'
+import { type ConfirmLeave, type Navigate, NavigationContext } from '../ui/navigation/navigation.tsx'
 import type { BrowserNavigation } from './browser-navigation.ts'
 import { PageFault } from './page-fault.tsx'
 import { fetchStylesAgain } from './styles-again.ts'
@@ -15,7 +15,7 @@ interface AppProps {
   navigating: boolean
   failed: boolean
   navigate: Navigate
-  guard: (ask: AskToLeave) => () => void
+  guard: (confirm: ConfirmLeave) => () => void
   closeOnBack: (close: () => void) => () => void
   reload: () => void
 }

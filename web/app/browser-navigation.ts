@@ -105,7 +105,7 @@ export class BrowserNavigation {
 
   navigate: Navigate = (to, { replace = false, preventScrollReset = false } = {}) => {
     if (typeof to === 'number') return history.go(to)
-    const path = typeof to === 'string' ? to : to(this.#asked())
+    const path = typeof to === 'string' ? to : to(this.#requested())
     if (path === undefined) return
     const url = this.#urlOf(path)
     if (language !== 'en' && isEnglishOnly(url.pathname)) return location.assign(url)
@@ -128,7 +128,7 @@ export class BrowserNavigation {
   reload = (): void => void this.#go(this.state.screen.url, 'REPLACE', true)
 
   /** The last requested address. */
-  #asked(): URL {
+  #requested(): URL {
     const { navigating, screen } = this.state
     return navigating && this.#to.pathname === screen.url.pathname ? this.#to : screen.url
   }

@@ -1,22 +1,22 @@
-import type { AskToLeave } from '../ui/navigation/navigation.tsx'
+import type { ConfirmLeave } from '../ui/navigation/navigation.tsx'
 
 /** Delays steps that leave a page with unsaved text until the reader has answered. */
 export class LeaveGuard {
-  #ask: AskToLeave | undefined
+  #confirm: ConfirmLeave | undefined
   #tried = 0
   #released = false
 
-  guard = (ask: AskToLeave): (() => void) => {
-    this.#ask = ask
+  guard = (confirmLeave: ConfirmLeave): (() => void) => {
+    this.#confirm = confirmLeave
     return () => {
-      if (this.#ask === ask) this.#ask = undefined
+      if (this.#confirm === confirmLeave) this.#confirm = undefined
     }
   }
 
   /** Returns true if the visit waits for the reader's answer; `go` runs after a yes. */
   delaysVisit(go: () => void): boolean {
-    this.#ask?.(go)
-    return this.#ask !== undefined
+    this.#confirm?.(go)
+    return this.#confirm !== undefined
   }
 
   /**
@@ -26,7 +26,7 @@ export class LeaveGuard {
   delaysStep(by: number): boolean {
     const tried = this.#tried
     this.#tried = 0
-    if (!this.#ask || this.#released) {
+    if (!this.#confirm || this.#released) {
       this.#released = false
       return false
     }
@@ -36,7 +36,7 @@ export class LeaveGuard {
       return true
     }
     if (tried === 0) return false
-    this.#ask(() => {
+    this.#confirm(() => {
       this.#released = true
       history.go(tried)
     })

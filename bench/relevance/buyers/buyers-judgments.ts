@@ -69,20 +69,20 @@ function limitOf(text: string) {
 
 /** The number of requested facts that a listing has; undefined if it is not the requested goods. */
 export function factsOf(query: BuyerQuery, listing: SeedListing): number | undefined {
-  if (!standsIn(query.places, listing)) return undefined
+  if (!isIn(query.places, listing)) return undefined
   const specifications = [...listing.specifications].map(pair => pair.join(' '))
   const named = [listing.name, ...specifications].join('; ').replaceAll('’', "'")
   if (query.goods?.test(named) === false || query.never?.test(named)) return undefined
-  const said = `${named}; ${listing.description}`
+  const allText = `${named}; ${listing.description}`
   const { amount: price, minOrderQuantity: moq, maxOrderQuantity: lot } = listing
   const within = query.limits.every(({ of, most, value }) => {
     const has = { price, moq, lot }[of]
     return most ? has <= value : has >= value
   })
-  return within ? query.facts.filter(fact => fact.test(said)).length : undefined
+  return within ? query.facts.filter(fact => fact.test(allText)).length : undefined
 }
 
-const standsIn = (places: readonly string[], { category, subcategory, hsCode }: SeedListing): boolean =>
+const isIn = (places: readonly string[], { category, subcategory, hsCode }: SeedListing): boolean =>
   places.includes(`${category}/${subcategory}`) ||
   places.some(place => place.startsWith('hs/') && hsCode?.startsWith(place.slice(3)))
 

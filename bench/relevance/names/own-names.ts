@@ -16,17 +16,17 @@ export const ownNames: ScoredSet = {
     const { rows } = await sql<{ id: string; name: string }>`
       select id, name from listings where status = 'Active' order by id`.execute(db)
     const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
-    const asked = rows.filter((_, at) => at % EVERY === 0).map(({ id, name }) => [id, name] as const)
+    const sampled = rows.filter((_, at) => at % EVERY === 0).map(({ id, name }) => [id, name] as const)
     const search = productSearch(db, PAGE)
     const places = new Map<string, number>()
-    for (const [id, name] of asked) {
+    for (const [id, name] of sampled) {
       const { ids } = await search(name)
       const place = ids.findIndex(one => nameOf.get(one) === name)
       places.set(id, place < 0 ? Number.POSITIVE_INFINITY : place)
       if (show && place !== 0) console.log(`${name}\n  ${place}: ${nameOf.get(ids[0] ?? '')}`)
     }
-    const within = (of: typeof asked, most: number) => of.filter(([id]) => places.get(id)! < most).length / of.length
-    return withLengths({ queries: 'own names', asked }).map(({ queries, asked: of }) => ({
+    const within = (of: typeof sampled, most: number) => of.filter(([id]) => places.get(id)! < most).length / of.length
+    return withLengths({ queries: 'own names', questions: sampled }).map(({ queries, questions: of }) => ({
       set: 'names',
       list: queries,
       by: 'product',

@@ -27,15 +27,15 @@ export const rowsBelowHeader = (path: string): string[][] => rowsOf(readFileSync
 export function classedQuestions(set: { name: string; path: string; idPrefix: string }): JudgedSet {
   const questions = readQuestions(set)
   const judgments = judge(questions)
-  const asked = (of: readonly Question[]) => of.map(({ id, text }) => [id, text] as const)
+  const pairsOf = (of: readonly Question[]) => of.map(({ id, text }) => [id, text] as const)
   const inStock = questions.filter(({ id }) => judgments.get(id)!.size > 0)
   return {
     name: set.name,
     market: largeMarket,
     judgments: () => judgments,
     lists: () => [
-      ...withLengths({ queries: 'in stock', asked: asked(inStock) }),
-      ...[...Map.groupBy(inStock, ({ kind }) => kind)].map(([kind, of]) => ({ queries: kind, asked: asked(of) })),
+      ...withLengths({ queries: 'in stock', questions: pairsOf(inStock) }),
+      ...[...Map.groupBy(inStock, ({ kind }) => kind)].map(([kind, of]) => ({ queries: kind, questions: pairsOf(of) })),
     ],
   }
 }

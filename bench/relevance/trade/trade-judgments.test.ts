@@ -27,9 +27,9 @@ describe('the trade queries', () => {
   })
 
   test('cover every category', () => {
-    const asked = (id: string, subcategories: readonly string[]) =>
+    const isQueried = (id: string, subcategories: readonly string[]) =>
       queries.some(({ places }) => places.has(id) || subcategories.some(name => places.has(name)))
-    expect(categories.filter(({ id, subcategories }) => !asked(id, subcategories))).toEqual([])
+    expect(categories.filter(({ id, subcategories }) => !isQueried(id, subcategories))).toEqual([])
   })
 
   test('each have an exact match, and match at most an eighth of the listings', () => {

@@ -44,10 +44,10 @@ function known(place: string): string {
 /** The gain of a listing for a query, 0 to 1, by the rules of README.md. */
 export function gainOf(query: TradeQuery, listing: SeedListing): number {
   const named = `${listing.name} ${[...listing.specifications].flat().join(' ')}`
-  const said = `${named} ${listing.description}`
+  const allText = `${named} ${listing.description}`
   const inPlace = query.places.has(listing.subcategory) || query.places.has(listing.category)
-  const isGoods = query.goods?.test(said) ?? inPlace
-  const hasFacts = query.facts.every(fact => fact.test(said))
+  const isGoods = query.goods?.test(allText) ?? inPlace
+  const hasFacts = query.facts.every(fact => fact.test(allText))
   if (inPlace && isGoods) return hasFacts ? 1 : 0.4
   if (inPlace) return 0.1
   return hasFacts && query.goods?.test(named) ? 0.2 : 0

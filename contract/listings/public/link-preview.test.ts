@@ -15,9 +15,9 @@ const lot = (given: object): Listing =>
   }) as unknown as Listing
 
 test('a link preview shows price, quantity and stock location, with the terms below', () => {
-  const said = linkPreview(lot({ quantityAvailable: 4200, stockCity: 'Surat', condition: 'used', gst: 'extra' }))
-  expect(said.title.replaceAll('\u00a0', ' ')).toBe('Cotton poplin 60s, 58 inch: ₹92 / metre · 4,200 m · Surat')
-  expect(said.description).toBe('Used, working · + GST · Minimum 500 m · Verified business')
+  const preview = linkPreview(lot({ quantityAvailable: 4200, stockCity: 'Surat', condition: 'used', gst: 'extra' }))
+  expect(preview.title.replaceAll('\u00a0', ' ')).toBe('Cotton poplin 60s, 58 inch: ₹92 / metre · 4,200 m · Surat')
+  expect(preview.description).toBe('Used, working · + GST · Minimum 500 m · Verified business')
 })
 
 test('fields that the seller left empty are omitted', () => {

@@ -22,7 +22,7 @@ export interface Fact {
 export function orderFacts(listing: Listing, quantity: (count: number) => string): Fact[] {
   const { amount, minOrderQuantity: least, maxOrderQuantity: most, quantityAvailable: left, wholeLot } = listing
   const lot = left ?? most
-  return said([
+  return statedFacts([
     ['MOQ', least && !wholeLot ? quantity(least) : null],
     [wholeLot ? 'Whole lot only' : 'Available', left ? quantity(left) : null],
     ['Maximum order', most && !left && !wholeLot ? quantity(most) : null],
@@ -64,7 +64,7 @@ export function stockFacts(listing: Listing): Fact[] {
     sample: ['Samples', labelOf(samples, listing.sample)],
     actualPhotos: ['Photos', photosText(listing)],
   }
-  return said(Object.values(facts))
+  return statedFacts(Object.values(facts))
 }
 
 const photosText = ({ actualPhotos, representativePhotos }: Listing): string | null => {
@@ -74,7 +74,8 @@ const photosText = ({ actualPhotos, representativePhotos }: Listing): string | n
 
 type Stated = readonly [name: string, value: string | undefined | null]
 
-const said = (facts: readonly Stated[]): Fact[] => facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+const statedFacts = (facts: readonly Stated[]): Fact[] =>
+  facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 
 /** '31 March 2027 · 129 days (71%) left' */
 const bestBefore = (day: string, life: Listing['shelfLife']): string =>

@@ -5,8 +5,8 @@ import {
   addedLimits,
   addedMessages,
   carriedTerms,
-  keptTerms,
   noAddedTerms,
+  normaliseTerms,
 } from './added-terms.ts'
 import { conditionRows } from './added-texts.ts'
 
@@ -51,17 +51,19 @@ test('Only the seller adds terms, and only to a price', () => {
   expect(addedFault(null, { ...to, selling: false })).toBeUndefined()
 })
 
-test('Freight needs a delivery, and a GST rate needs to know if GST is extra or included', () => {
+test('Freight needs a delivery, and a GST rate needs an offer that says if GST is extra or included', () => {
   expect(faultOf({ freight: 100 }, { delivery: 'ex-godown' })?.message).toBe(addedMessages.freight)
   expect(faultOf({ gstRate: 5 }, { gst: null })?.message).toBe(addedMessages.gstUnknown)
   expect(faultOf({ gstRate: 5 }, { gst: 'not-applicable' })?.message).toBe(addedMessages.gstNone)
   expect(faultOf({ gstRate: 5 }, { gst: 'included' })).toBeUndefined()
 })
 
-test('Empty terms are stored as null, and the text in one line', () => {
-  expect(keptTerms(noAddedTerms)).toBeNull()
-  expect(keptTerms({ ...noAddedTerms, resale: ' ' })).toBeNull()
-  expect(keptTerms({ ...noAddedTerms, resale: ' Not online,\nnot  abroad ' })?.resale).toBe('Not online, not abroad')
+test('Empty terms are stored as null, and a text of several lines becomes one line', () => {
+  expect(normaliseTerms(noAddedTerms)).toBeNull()
+  expect(normaliseTerms({ ...noAddedTerms, resale: ' ' })).toBeNull()
+  expect(normaliseTerms({ ...noAddedTerms, resale: ' Not online,\nnot  abroad ' })?.resale).toBe(
+    'Not online, not abroad',
+  )
 })
 
 test('A buyer’s counter-offer keeps the terms, but freight only to the same PIN code', () => {

@@ -115,10 +115,10 @@ function resaleFault({ resale }: AddedTerms): AddedFault | undefined {
 }
 
 /** The added terms as they are stored: the text in one line, and null if no term is stated. */
-export function keptTerms(given: AddedTerms | null): AddedTerms | null {
+export function normaliseTerms(given: AddedTerms | null): AddedTerms | null {
   if (!given) return null
-  const kept = { ...given, resale: given.resale?.replaceAll(/\s+/g, ' ').trim() || null }
-  return Object.values(kept).some(value => value !== null) ? kept : null
+  const normalised = { ...given, resale: given.resale?.replaceAll(/\s+/g, ' ').trim() || null }
+  return Object.values(normalised).some(value => value !== null) ? normalised : null
 }
 
 export const hasSameTerms = (one: AddedTerms | null, other: AddedTerms | null): boolean =>
@@ -132,7 +132,7 @@ export function carriedTerms(
   if (!before.added) return null
   const sameGate = after.delivery === 'delivered' && after.pin === before.pin
   const taxed = after.gst === 'extra' || after.gst === 'included'
-  return keptTerms({
+  return normaliseTerms({
     ...before.added,
     freight: sameGate ? before.added.freight : null,
     gstRate: taxed ? before.added.gstRate : null,

@@ -41,7 +41,7 @@ export const claimTexts = {
 
 export const claimMails = {
   subject: 'A cancelled agreement names you',
-  says: (partner: string, reason: ClaimReason) =>
+  formatReason: (partner: string, reason: ClaimReason) =>
     `${partner} has cancelled an agreement with you and gave this reason: ${claimLabels[reason].toLowerCase()}.`,
   until: (day: Date) =>
     `You can answer until ${formatShortDate(day)}. Without an answer, the agreement counts as not kept in the figure that others see about your firm.`,

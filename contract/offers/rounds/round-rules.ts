@@ -67,7 +67,7 @@ export function shownRound(
   if (!round || round.state === 'accepted' || round.state === 'withdrawn') return null
   const state = round.state === 'open' && round.endsAt <= now ? 'ended' : round.state
   if (state === 'lapsed' && round.answerBy.getTime() + roundLimits.lapsedDays * DAY_MS < now.getTime()) return null
-  const said = {
+  const texts = {
     open: `Takes ${round.sealed ? 'sealed ' : ''}offers until ${formatEnd(round.endsAt)}`,
     ended: `Offers closed on ${formatEnd(round.endsAt)}. The seller answers by ${formatEnd(round.answerBy)}.`,
     lapsed: `Offers closed on ${formatEnd(round.endsAt)}. None was accepted.`,
@@ -77,7 +77,7 @@ export function shownRound(
     endsAt: round.endsAt.toISOString(),
     answerBy: round.answerBy.toISOString(),
     sealed: round.sealed,
-    said: said[state],
+    said: texts[state],
   }
 }
 

@@ -48,19 +48,19 @@ test('the dashboard uses only metrics of the app', () => {
   const { panels } = JSON.parse(readFileSync(path.join(root, 'ops/deploy/dashboard.json'), 'utf8')) as {
     panels: { title: string; targets: { expr: string }[] }[]
   }
-  const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
-  expect(asked.filter(expr => !expr.includes('{job="nayastock"}'))).toEqual([])
-  expect(strangersIn(asked.join('\n'))).toEqual([])
+  const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  expect(expressions.filter(expr => !expr.includes('{job="nayastock"}'))).toEqual([])
+  expect(strangersIn(expressions.join('\n'))).toEqual([])
 })
 
 /** Metrics in queries that no code of the server defines; expects at least six queried ones. */
 function strangersIn(text: string): string[] {
   const files = globSync('server/**/*.ts', { cwd: root }).filter(file => !file.includes('.test.'))
   const server = files.map(file => readFileSync(path.join(root, file), 'utf8')).join('\n')
-  const asked = new Set([...text.matchAll(/(\w+)\{job=/g)].map(([, name]) => name!.replace(/_bucket$/, '')))
-  asked.delete('up')
-  expect(asked.size).toBeGreaterThan(5)
-  return [...asked].filter(name => !server.includes(`'${name}'`))
+  const used = new Set([...text.matchAll(/(\w+)\{job=/g)].map(([, name]) => name!.replace(/_bucket$/, '')))
+  used.delete('up')
+  expect(used.size).toBeGreaterThan(5)
+  return [...used].filter(name => !server.includes(`'${name}'`))
 }
 
 test.skipIf(promtool('--version').status !== 0)(

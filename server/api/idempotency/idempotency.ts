@@ -4,7 +4,7 @@ import { type Context, personOf } from '#server/platform/context.ts'
 import { joinTransaction } from '#server/platform/database/joined-transaction.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
-import { type Claim, complete, type Earlier, findEarlier, forget, keep, tryLock } from './idempotent-replies.ts'
+import { type Claim, complete, type Earlier, findEarlier, forget, storeReply, tryLock } from './idempotent-replies.ts'
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 type Answer = Record<string, unknown>
@@ -29,11 +29,11 @@ export async function answerOnce(
   const outcome = await (endpoint.files ? runClaimed : runAtomic)(claim, context, verb)
   if ('refusal' in outcome) throw outcome.refusal
   if ('answer' in outcome) return outcome.answer
-  const { same, reply: kept } = outcome.earlier
+  const { same, reply: storedReply } = outcome.earlier
   if (!same) refuse('key_reused')
-  if (kept === null) refuse('still_running', { retryAfter: 1 })
+  if (storedReply === null) refuse('still_running', { retryAfter: 1 })
   reply.header('idempotency-replayed', 'true')
-  return JSON.parse(kept) as Answer
+  return JSON.parse(storedReply) as Answer
 }
 
 function claimOf(endpoint: Endpoint, context: Context, request: FastifyRequest, key: string): Claim {
@@ -41,10 +41,10 @@ function claimOf(endpoint: Endpoint, context: Context, request: FastifyRequest, 
   const caller = viewer ? personOf(viewer) : networkOf(ip)
   // the body of an upload cannot be read twice, so its length identifies it
   const body = endpoint.files ? (request.headers['content-length'] ?? '') : (request.body ?? {})
-  const asked = JSON.stringify([request.params, request.query, body])
+  const fingerprinted = JSON.stringify([request.params, request.query, body])
   return {
     key: services.keyedHash('idempotency key', caller, endpoint.key, key),
-    request: services.keyedHash('idempotent request', asked),
+    request: services.keyedHash('idempotent request', fingerprinted),
     userId: viewer && endpoint.key !== 'POST /user/delete' ? personOf(viewer) : null,
   }
 }
@@ -63,7 +63,7 @@ async function runAtomic(claim: Claim, context: Context, verb: Verb): Promise<Ou
     if (earlier) return { earlier }
     try {
       const answer = await verb({ ...context, services: { ...services, db: joinTransaction(tx), pubSub } })
-      await keep(tx, claim, JSON.stringify(answer))
+      await storeReply(tx, claim, JSON.stringify(answer))
       return { answer }
     } catch (thrown) {
       if (thrown instanceof Refusal) return { refusal: thrown }
@@ -80,7 +80,7 @@ async function runAtomic(claim: Claim, context: Context, verb: Verb): Promise<Ou
  */
 async function runClaimed(claim: Claim, context: Context, verb: Verb): Promise<Outcome> {
   const { db } = context.services
-  if (!(await keep(db, claim, null))) {
+  if (!(await storeReply(db, claim, null))) {
     const earlier = await findEarlier(db, claim)
     return { earlier: earlier ?? { same: true, reply: null } }
   }

@@ -39,7 +39,7 @@ export async function tryLock(tx: Db, { key }: Claim): Promise<boolean> {
 }
 
 /** Stores the key, with its reply if there is one already; false if the key was stored before. */
-export async function keep(db: Db, { key, request, userId }: Claim, reply: string | null): Promise<boolean> {
+export async function storeReply(db: Db, { key, request, userId }: Claim, reply: string | null): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotent_replies as r (key_hash, request_hash, user_id, reply)
     values (${key}, ${request}, ${userId}, ${reply})

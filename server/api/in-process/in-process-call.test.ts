@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 test('an in-process call returns the same reply as HTTP', async () => {
   const { id } = await aListing(world, await aPerson(world))
-  const asked = [
+  const calls = [
     [{ params: { id } }, 'GET /explore/deadstock/:id'],
     [{ query: { size: 5, orderBy: 'latest' } }, 'GET /explore/deadstock'],
     [{ body: { query: 'cotton', filters: {} } }, 'POST /explore/deadstock/search'],
@@ -27,7 +27,7 @@ test('an in-process call returns the same reply as HTTP', async () => {
     [{}, 'GET /auth/user'],
     [{}, 'GET /admin/users/count'],
   ] as const
-  for (const [input, key] of asked) {
+  for (const [input, key] of calls) {
     const { reply } = await call(visitor, key as 'GET /explore/categories', input as never)
     const { body } = await world.api(key as 'GET /explore/categories', input as never)
     expect(JSON.parse(JSON.stringify(reply)), key).toEqual(body)

@@ -7,7 +7,7 @@ import type { Route } from '../route.ts'
 import { viewerFirm } from '../sessions.ts'
 import { type InProcessCall, openInProcessCalls, type Visitor } from './in-process-call.ts'
 
-/** A person who has shown in another way than by a session who they are. */
+/** A person without a session who is identified in another way, for example by a reply address. */
 interface Caller extends Omit<Visitor, 'reader' | 'viewer'> {
   personId: string
 }

@@ -66,7 +66,7 @@ interface RecordOfNames {
 const isRecordOfNames = (node: object): node is RecordOfNames =>
   'propertyNames' in node && Array.isArray((node.propertyNames as { enum?: unknown } | undefined)?.enum)
 
-/** Writes a map with known keys as the object that it is. */
+/** Describes a map with a fixed set of keys as an object with these properties. */
 const withProperties = ({ propertyNames, additionalProperties, ...rest }: RecordOfNames): object => ({
   ...rest,
   properties: Object.fromEntries(propertyNames.enum.map(name => [name, additionalProperties])),

@@ -8,7 +8,7 @@ import { passingFault } from '#server/platform/runtime/transient-error.ts'
 const TITLED = new Set<RefusalReason>(['incomplete_listing'])
 
 /** Refusals whose sentence is that of their field, because it contains the figures. */
-const SAID_BY_FIELD = new Set<RefusalReason>([
+const EXPLAINED_BY_FIELD = new Set<RefusalReason>([
   'invalid',
   'above_asked',
   'not_negotiable',
@@ -26,7 +26,7 @@ export function bodyOf({ reason, status, details }: Refusal): RefusalBody {
   const lines = [...new Set(details.fields?.map(fault => fault.message))]
   const wait = TIMED.has(reason) ? details.retryAfter : undefined
   const words = wait === undefined ? sentence : `${sentence} ${formatWhenAgain(wait)}`
-  const spoken = lines.length > 0 && (TITLED.has(reason) || SAID_BY_FIELD.has(reason)) ? lines.join('\n') : words
+  const spoken = lines.length > 0 && (TITLED.has(reason) || EXPLAINED_BY_FIELD.has(reason)) ? lines.join('\n') : words
   return {
     success: false,
     code: status,

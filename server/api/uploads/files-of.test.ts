@@ -37,7 +37,7 @@ async function send(path: string, method: (typeof uploads)[number]['method'], ty
   return { status: response.statusCode, body: response.json() as { reason: string; errors?: unknown } }
 }
 
-it('there are five uploads', () => expect(uploads).toHaveLength(5))
+it('the contract declares five uploads', () => expect(uploads).toHaveLength(5))
 
 describe.each(uploads)('$method $path', ({ method, path, files, filesMost, refusals }) => {
   it.each(['', ';', '; boundary', '; boundary=', '; boundary=""', '; charset=utf-8'])(
@@ -59,7 +59,7 @@ describe.each(uploads)('$method $path', ({ method, path, files, filesMost, refus
     const { status, body } = await send(path, method, headers['content-type']!, payload)
     expect([status, body.errors]).toEqual([400, [{ field: 'upload', message: wrongFileField(files) }]])
   })
-  it('refuses more parts than allowed, text among the files, for a reason of its own', async () => {
+  it('refuses more parts than allowed, files and texts mixed, with a reason that the contract declares', async () => {
     const part = (name: string) => `--x\r\ncontent-disposition: form-data; name=${name}\r\n\r\n1\r\n`
     const parts = part('note').repeat(9) + part(`${files}; filename=a.png`).repeat(filesMost ?? imageLimits.most)
     const body = `${parts}${part('note').repeat(9)}--x--\r\n`

@@ -7,10 +7,10 @@ import { imageLimits } from '#contract/listings/images.ts'
 import { createApp } from '#server/app/app.ts'
 import { routes } from '#server/features.ts'
 import { usualTimeBounds } from '#server/http/time-bounds.ts'
-import { type HeldUpload, holdUpload } from '#testkit/held-upload.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture, multipart, upload } from '#testkit/pictures.ts'
+import { sendUnfinished, type UnfinishedUpload } from '#testkit/unfinished-upload.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
 const MB = 1024 * 1024
@@ -27,49 +27,49 @@ async function aSeller(): Promise<{ seller: Person; path: string; id: string }> 
   const { id } = await aListing(world, seller, { status: 'Draft', pictures: 0 })
   return { seller, id, path: `/api/deadstock/${id}/images` }
 }
-const hold = ({ seller, path }: { seller: Person; path: string }, length = 5 * MB, at = url): HeldUpload =>
-  holdUpload(at, { method: 'PUT', path, token: seller.token, length })
-const heldBy = ({ seller }: { seller: Person }) =>
+const beginUpload = ({ seller, path }: { seller: Person; path: string }, length = 5 * MB, at = url): UnfinishedUpload =>
+  sendUnfinished(at, { method: 'PUT', path, token: seller.token, length })
+const slotsOf = ({ seller }: { seller: Person }) =>
   world.db.selectFrom('account_slots').select('slot').where('user_id', '=', seller.id).execute()
 /** Waits until the server has admitted this number of uploads of the seller. */
-const untilHeld = async (who: { seller: Person }, count: number) => {
-  await expect.poll(async () => (await heldBy(who)).length, { timeout: 10_000 }).toBe(count)
+const untilSlots = async (who: { seller: Person }, count: number) => {
+  await expect.poll(async () => (await slotsOf(who)).length, { timeout: 10_000 }).toBe(count)
 }
 
 describe('uploads of one account', () => {
   it('are limited to two at a time; a third is refused before its body is read, another account is not', async () => {
     const [one, other] = [await aSeller(), await aSeller()]
-    const held = [hold(one), hold(one)]
-    await untilHeld(one, 2)
-    const third = await hold(one).answer
+    const uploads = [beginUpload(one), beginUpload(one)]
+    await untilSlots(one, 2)
+    const third = await beginUpload(one).answer
     expect(third).toMatchObject({ status: 429, reason: 'too_many_uploads', retryAfter: expect.any(String) as string })
     expect((await upload(world, other.id, [await aPicture()], other.seller)).status).toBe(200)
-    for (const begun of held) begun.drop()
-    await untilHeld(one, 0)
+    for (const begun of uploads) begun.drop()
+    await untilSlots(one, 0)
     expect((await upload(world, one.id, [await aPicture()], one.seller)).status).toBe(200)
   })
 
   it('share the limit between pictures and sheets', async () => {
     const one = await aSeller()
-    const held = [
-      hold(one),
-      holdUpload(url, { method: 'POST', path: '/api/import', token: one.seller.token, length: MB }),
+    const uploads = [
+      beginUpload(one),
+      sendUnfinished(url, { method: 'POST', path: '/api/import', token: one.seller.token, length: MB }),
     ]
-    await untilHeld(one, 3)
-    expect((await hold(one).answer)?.reason).toBe('too_many_uploads')
-    const sheet = holdUpload(url, { method: 'POST', path: '/api/import', token: one.seller.token, length: MB })
+    await untilSlots(one, 3)
+    expect((await beginUpload(one).answer)?.reason).toBe('too_many_uploads')
+    const sheet = sendUnfinished(url, { method: 'POST', path: '/api/import', token: one.seller.token, length: MB })
     expect((await sheet.answer)?.reason).toBe('too_many_uploads')
-    for (const begun of held) begun.drop()
-    await untilHeld(one, 0)
+    for (const begun of uploads) begun.drop()
+    await untilSlots(one, 0)
   })
 
   it('are limited to two even when many start at once', async () => {
     const one = await aSeller()
-    const many = Array.from({ length: 12 }, () => hold(one))
+    const many = Array.from({ length: 12 }, () => beginUpload(one))
     const refused = await Promise.all(many.map(each => Promise.race([each.answer, pause(3000, 'held' as const)])))
     expect(refused.filter(answer => answer === 'held')).toHaveLength(uploadLimits.atOnce)
     for (const each of many) each.drop()
-    await untilHeld(one, 0)
+    await untilSlots(one, 0)
   })
 
   it('can start again after their process has died', async () => {
@@ -104,7 +104,7 @@ describe('uploads of one process', () => {
   it('are limited by its memory, and the next one is refused with a Retry-After', async () => {
     const sellers = await Promise.all(Array.from({ length: 10 }, aSeller))
     const fit = Math.floor(uploadLimits.bytesOfProcess / imageLimits.bytes)
-    const held = sellers.flatMap(seller => [hold(seller), hold(seller)]).slice(0, fit)
+    const uploads = sellers.flatMap(seller => [beginUpload(seller), beginUpload(seller)]).slice(0, fit)
     await expect
       .poll(
         async () =>
@@ -120,8 +120,12 @@ describe('uploads of one process', () => {
         },
       )
       .toBe(fit)
-    expect(await hold(await aSeller()).answer).toMatchObject({ status: 503, reason: 'unavailable', retryAfter: '2' })
-    for (const each of held) each.drop()
+    expect(await beginUpload(await aSeller()).answer).toMatchObject({
+      status: 503,
+      reason: 'unavailable',
+      retryAfter: '2',
+    })
+    for (const each of uploads) each.drop()
   })
 })
 
@@ -138,19 +142,22 @@ it('a stalled upload is cut off after its time limit, and its memory is freed', 
   })
   const at = await app.listen({ port: 0, host: '127.0.0.1' })
   const sellers = await Promise.all(Array.from({ length: 8 }, aSeller))
-  // the tests below hold 72 MB; other tests of this process and the uploads' own buffers may still use a few
+  // the tests below use 72 MB; other tests of this process and the uploads' own buffers may still use a few
   const givenBack = 20
   // the memory of the tests above is freed a moment after they end
   await expect.poll(inMemory, { timeout: 10_000, interval: 500 }).toBeLessThan(givenBack)
   const before = inMemory()
   const { payload } = multipart([{ content: Buffer.alloc(4.5 * MB, 'x') }])
-  const held = sellers.flatMap(seller => [hold(seller, payload.length, at), hold(seller, payload.length, at)])
+  const uploads = sellers.flatMap(seller => [
+    beginUpload(seller, payload.length, at),
+    beginUpload(seller, payload.length, at),
+  ])
   const began = performance.now()
-  for (const one of sellers) await untilHeld({ seller: one.seller }, 2)
-  for (const each of held) each.send(payload.subarray(0, -200))
+  for (const one of sellers) await untilSlots({ seller: one.seller }, 2)
+  for (const each of uploads) each.send(payload.subarray(0, -200))
   await expect.poll(() => inMemory() - before, { timeout: 7000, interval: 1500 }).toBeGreaterThan(50)
-  const answers = await Promise.all(held.map(each => each.answer))
-  expect(answers.map(answer => answer?.status)).toEqual(held.map(() => 408))
+  const answers = await Promise.all(uploads.map(each => each.answer))
+  expect(answers.map(answer => answer?.status)).toEqual(uploads.map(() => 408))
   expect(performance.now() - began).toBeLessThan(12_000)
   await expect.poll(() => inMemory() - before, { timeout: 4000, interval: 500 }).toBeLessThan(givenBack)
   await app.close()

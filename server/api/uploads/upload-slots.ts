@@ -21,14 +21,14 @@ function refuseBrokenOff({ raw }: FastifyRequest, error: unknown): never {
 const slots = Array.from({ length: uploadLimits.atOnce }, (_, at) => `upload-${at + 1}`)
 
 export function openUploadSlots(mostBytes: number = uploadLimits.bytesOfProcess): UploadSlots {
-  let held = 0
+  let reserved = 0
   return {
     async run({ services, viewer }, request, endpoint, work) {
       // one file is in memory at a time
       const most = endpoint.fileBytes ?? imageLimits.bytes
       const bytes = Math.min(Number(request.headers['content-length'] ?? most), most)
-      if (held + bytes > mostBytes) refuse('unavailable')
-      held += bytes
+      if (reserved + bytes > mostBytes) refuse('unavailable')
+      reserved += bytes
       try {
         const slot = viewer && (await takeAccountSlot(services.db, personOf(viewer), slots))
         if (viewer && !slot) refuse('too_many_uploads', { retryAfter: uploadLimits.retryAfterSeconds })
@@ -38,7 +38,7 @@ export function openUploadSlots(mostBytes: number = uploadLimits.bytesOfProcess)
           await slot?.release()
         }
       } finally {
-        held -= bytes
+        reserved -= bytes
       }
     },
   }

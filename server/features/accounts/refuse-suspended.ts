@@ -4,12 +4,12 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
 // waits for a suspension that is being written, and makes a later one wait
-const held = prepared(
+const findSuspended = prepared(
   (userId: string) => sql<{ suspended: boolean }>`select suspended from users where id = ${userId} for key share`,
 )
 
 /** Refuses an account that was suspended during the request; until the transaction ends, no suspension can begin. */
 export async function refuseSuspended(tx: Tx, userId: string): Promise<void> {
-  const [user] = await held(tx, userId)
+  const [user] = await findSuspended(tx, userId)
   if (user?.suspended) refuse('account_suspended')
 }

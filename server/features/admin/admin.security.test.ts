@@ -128,8 +128,8 @@ describe('case 21: admin access without rights', () => {
   it('the last admin cannot be removed by admin pages, settings, mutual removal or SQL', async () => {
     const [one, two] = [await aPerson(world, { admin: true }), await aPerson(world, { admin: true })]
     await world.api('POST /admin/user/:id/delete', { params: { id: admin.id } }, one)
-    const hold = { text: 'select 1 from users where id = any($1) for update', values: [[one.id, two.id]] }
-    const answers = await throughGate(world, hold, [
+    const lock = { text: 'select 1 from users where id = any($1) for update', values: [[one.id, two.id]] }
+    const answers = await throughGate(world, lock, [
       () => world.api('POST /admin/user/:id/delete', { params: { id: two.id } }, one),
       () => world.api('POST /admin/user/:id/delete', { params: { id: one.id } }, two),
     ])

@@ -1,7 +1,7 @@
 import { endpointOf } from '#contract/api.ts'
 import type { Feature } from '#server/api/features/feature.ts'
 import { downloadRoute, route } from '#server/api/route.ts'
-import { REGISTER_JOB } from '../businesses/ask-register.ts'
+import { REGISTER_JOB } from '../businesses/queue-register-check.ts'
 import { decideWithheldMessage, listWithheldMessages } from '../conversations/withheld/withheld-messages.ts'
 import { comparePicturesHandler } from '../listings/same-pictures/compare-pictures.ts'
 import { sweepSamePictures } from '../listings/same-pictures/fingerprint-pictures.ts'
@@ -17,7 +17,7 @@ import { retryFailedJob } from './jobs/retry-failed-job.ts'
 import { deleteListing } from './listings/delete-listing.ts'
 import { exportListings } from './listings/export-listings.ts'
 import { listListings } from './listings/list-listings.ts'
-import { askAboutBusiness } from './register/ask-about-business.ts'
+import { checkBusiness } from './register/check-business.ts'
 import { lookUpHandler, sweepRegister } from './register/look-up-business.ts'
 import { enrolSecondFactor } from './second-factor/enrol-second-factor.ts'
 import { confirmSecondFactor, verifySecondFactor } from './second-factor/prove-second-factor.ts'
@@ -54,7 +54,7 @@ export const admin: Feature = {
     route(endpointOf('POST /admin/job/:id/retry'), retryFailedJob),
     route(endpointOf('GET /admin/businesses'), listWaitingBusinesses),
     route(endpointOf('POST /admin/business'), decideBusiness),
-    route(endpointOf('POST /admin/business/:id/register'), askAboutBusiness),
+    route(endpointOf('POST /admin/business/:id/register'), checkBusiness),
     route(endpointOf('GET /business/verification'), showOwnReview),
     route(endpointOf('POST /admin/audit'), searchAudit),
     downloadRoute(endpointOf('POST /admin/audit/export'), exportAudit),

@@ -120,8 +120,8 @@ test('a complaint not upheld dismisses reports of the business and leaves report
 test('two decisions at once from report and complaint take effect once', async () => {
   const { complaint, reportId, complainant, reporter } = await aTroubledLot()
   await open(complaint)
-  const hold = { text: 'select 1 from reports where id = $1 for update', values: [reportId] }
-  const answers = await throughGate<{ status: number }>(world, hold, [
+  const lock = { text: 'select 1 from reports where id = $1 for update', values: [reportId] }
+  const answers = await throughGate<{ status: number }>(world, lock, [
     () => decideReport(reportId, 'warned'),
     () => decideComplaint(complaint, { outcome: 'not-upheld' }),
   ])

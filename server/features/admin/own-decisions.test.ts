@@ -88,12 +88,12 @@ describe('an admin does not decide on', () => {
     await world.db.transaction().execute(tx => reviewNewSeller(tx, world.services, admin.id, { publishes: true }))
     world.services.config.reviewPercent = 0
     const clear = (as: Person) => world.api('POST /admin/user/:id/clear', { params: { id: admin.id } }, as)
-    const isHeld = async () =>
+    const isUnderReview = async () =>
       (await world.api('GET /admin/user/:id', { params: { id: admin.id } }, other)).body.review?.clearedAt === null
-    expect(await isHeld()).toBe(true)
+    expect(await isUnderReview()).toBe(true)
     expect(await clear(admin)).toMatchObject(refused)
-    expect(await isHeld()).toBe(true)
+    expect(await isUnderReview()).toBe(true)
     expect((await clear(other)).status).toBe(200)
-    expect(await isHeld()).toBe(false)
+    expect(await isUnderReview()).toBe(false)
   })
 })

@@ -58,8 +58,8 @@ describe('saving business details', () => {
 
   it('creates one business when asked twice at once', async () => {
     const person = await aNewcomer()
-    const hold = { text: 'select from users where id = $1 for update', values: [person.id] }
-    const answers = await throughGate(world, hold, [() => save(details, person), () => save(details, person)])
+    const lock = { text: 'select from users where id = $1 for update', values: [person.id] }
+    const answers = await throughGate(world, lock, [() => save(details, person), () => save(details, person)])
     expect(answers.map(answer => answer.status)).toEqual([200, 200])
     expect(await rowsOf(person)).toHaveLength(1)
     expect(await newsOf(person)).toHaveLength(1)
@@ -68,11 +68,11 @@ describe('saving business details', () => {
   it('accepts one of two changes from the same version', async () => {
     const person = await aNewcomer()
     await save(details, person)
-    const hold = { text: 'select from businesses where user_id = $1 for update', values: [person.id] }
+    const lock = { text: 'select from businesses where user_id = $1 for update', values: [person.id] }
     const cities = ['Vapi', 'Rajkot']
     const answers = await throughGate(
       world,
-      hold,
+      lock,
       cities.map(city => () => save({ ...details, city, version: 1 }, person)),
     )
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -9,7 +9,6 @@ import { countUse } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { reviewNewSeller } from '../accounts/account-review/review-new-seller.ts'
-import { askRegister } from './ask-register.ts'
 import {
   type BusinessFacts,
   type BusinessRow,
@@ -20,6 +19,7 @@ import {
 } from './business-store.ts'
 import { businessView } from './business-view.ts'
 import { incorporationDate } from './incorporation-date.ts'
+import { queueRegisterCheck } from './queue-register-check.ts'
 
 type Key = 'POST /business'
 
@@ -44,7 +44,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
       if (!(await isOwner(tx, created.id))) refuse('stale')
       await appendEvent(tx, context, 'business.created', created.id)
       await reviewNewSeller(tx, context.services, userId)
-      await askRegister(tx, context.services, created.id)
+      await queueRegisterCheck(tx, context.services, created.id)
       return created
     }
     const business = (await lockOwnBusiness(tx, userId)) ?? refuse('stale')
@@ -56,7 +56,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     await appendEvent(tx, context, 'business.changed', business.id, { changed, badgeLost })
     const updated = await updateBusiness(tx, business.id, facts, badgeLost)
     await reviewNewSeller(tx, context.services, userId)
-    if (changed.includes('gst')) await askRegister(tx, context.services, business.id)
+    if (changed.includes('gst')) await queueRegisterCheck(tx, context.services, business.id)
     return updated
   })
   return { user: { business: businessView(row) } }

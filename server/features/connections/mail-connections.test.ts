@@ -63,7 +63,7 @@ describe('a mail about connections', () => {
     expect(about('New webhook')).not.toContain('s3cret-path')
   })
 
-  test('is written in the language of its reader, and leaves its words in no event', async () => {
+  test('is written in the language of its reader, and no event contains its words', async () => {
     const person = await aPerson(world)
     await switchOn(person)
     await world.api('PUT /user/language', { body: { language: 'hi' } }, person)
@@ -77,7 +77,7 @@ describe('a mail about connections', () => {
     expect(JSON.stringify(events)).not.toMatch(/Tally|example\.com/)
   })
 
-  test('goes to the owner of a firm alone, is not sent for a refused change, and ends with the switch', async () => {
+  test('goes to the owner of a firm alone, and is not sent for a refused change or while the switch is off', async () => {
     const owner = await aPerson(world)
     const manager = await aColleague(world, owner, 'manager')
     for (const person of [owner, manager]) await switchOn(person)

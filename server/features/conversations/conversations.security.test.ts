@@ -38,22 +38,22 @@ describe('case 14: an outsider', () => {
       const answer = world.api('GET /message/:conversationId/:userId', { params }, outsider)
       return (await Promise.race([answer, sleep(5000, undefined, { ref: false })])) ?? expect.fail('a stream opened')
     }
-    const asked = [
+    const replies = [
       await world.api('GET /conversation/:id', { params: { id } }, outsider),
       await streamOf(id),
       await streamOf(randomUUID()),
       await world.api('GET /conversation/:id', { params: { id: 'shifted' } }, outsider),
     ]
-    for (const { status, body, headers } of asked) {
+    for (const { status, body, headers } of replies) {
       expect([status, body.reason]).toEqual([404, 'not_found'])
       expect(headers['content-type']).toContain('application/json')
       expect(JSON.stringify(body)).not.toContain('secret')
     }
-    expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
   test('gets no data under the id of another user', async () => {
-    const asked = [
+    const replies = [
       await world.api('GET /conversation/conversations/:id', { params: { id: buyer.id } }, outsider),
       await world.api('GET /conversation/sse/conversations/:id', { params: { id: buyer.id } }, outsider),
       await world.api(
@@ -67,17 +67,17 @@ describe('case 14: an outsider', () => {
         seller,
       ),
     ]
-    expect(asked.map(({ status, body }) => [status, body.reason])).toEqual(asked.map(() => [403, 'not_yourself']))
+    expect(replies.map(({ status, body }) => [status, body.reason])).toEqual(replies.map(() => [403, 'not_yourself']))
   })
 
   test('returns 401 without a session', async () => {
-    const asked = [
+    const replies = [
       await world.api('GET /conversation/:id', { params: { id } }),
       await world.api('GET /conversation/conversations/:id', { params: { id: buyer.id } }),
       await world.api('GET /conversation/sse/conversations/:id', { params: { id: buyer.id } }),
       await world.api('GET /message/:conversationId/:userId', { params: { conversationId: id, userId: buyer.id } }),
     ]
-    expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401])
   })
 })
 

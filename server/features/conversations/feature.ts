@@ -14,9 +14,9 @@ import { clearMessages } from './messages/clear-messages.ts'
 import { markMessagesRead } from './messages/mark-messages-read.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { sendPicture } from './pictures/send-picture.ts'
-import { askForContact } from './reach/ask-for-contact.ts'
 import { callSeller } from './reach/call-seller.ts'
 import { openWhatsapp } from './reach/open-whatsapp.ts'
+import { requestContact } from './reach/request-contact.ts'
 import { restoreConversation } from './restore-conversation.ts'
 import { showConversation } from './show-conversation.ts'
 
@@ -37,7 +37,7 @@ export const conversations: Feature = {
     route(endpointOf('POST /message/clear'), clearMessages),
     streamRoute(endpointOf('GET /message/:conversationId/:userId'), streamMessages),
     // reaching a seller is a lead, which is shown in their conversation
-    route(endpointOf('GET /deadstock/:id/seller'), askForContact),
+    route(endpointOf('GET /deadstock/:id/seller'), requestContact),
     route(endpointOf('POST /deadstock/:id/call'), callSeller),
     route(endpointOf('POST /deadstock/:id/whatsapp'), openWhatsapp),
   ],

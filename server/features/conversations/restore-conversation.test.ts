@@ -107,10 +107,10 @@ describe('undoing a cleared or deleted chat', () => {
     const { id, buyer } = await aConversation(world)
     await send(buyer, id, 'one')
     await remove(buyer, id)
-    const hold = { text: 'select 1 from conversations where id = $1 for update', values: [id] }
+    const lock = { text: 'select 1 from conversations where id = $1 for update', values: [id] }
     const answers = await throughGate(
       world,
-      hold,
+      lock,
       Array.from({ length: 5 }, () => () => restore(buyer, id)),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))

@@ -45,7 +45,7 @@ describe('the messages of a conversation', () => {
     expect((await page(buyer, 71)).seqs).toEqual(numbers(21, 70))
   })
 
-  test('are refused before an invalid number', async () => {
+  test('are refused when the number in `before` is invalid', async () => {
     for (const before of ['0', '-1', '1.5', 'x', '1e99']) {
       const { status } = await world.api('GET /conversation/:id', { params: { id }, query: { before } }, buyer)
       expect([before, status]).toEqual([before, status === 400 ? 400 : 422])

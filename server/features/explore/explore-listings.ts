@@ -8,8 +8,8 @@ export async function exploreListings(
   context: Context,
   { query: { orderBy: sort, page, size, pages, after, withSpecifications } }: VerbInput<'GET /explore/deadstock'>,
 ): Promise<ApiReply<'GET /explore/deadstock'>> {
-  const asked = { ...noFilters, query: '', sort, page, size, pages, after: after ?? null }
-  const { ids, total, relaxed, next } = await search(context.services.db, asked)
+  const request = { ...noFilters, query: '', sort, page, size, pages, after: after ?? null }
+  const { ids, total, relaxed, next } = await search(context.services.db, request)
   return {
     deadstocks: await (withSpecifications ? loadCardsWithSpecifications : loadCards)(context, ids),
     count: total.value,

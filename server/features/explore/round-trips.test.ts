@@ -73,15 +73,15 @@ const calls: [call: string, most: number, ask: () => Promise<{ status: number }>
 
 test.each(calls)('%s asks the database at most %i times', async (call, most, ask) => {
   if (!call.endsWith(', again')) await change('Brass')
-  const asked = await sentStatements(async () => expect((await ask()).status).toBe(200))
-  expect(asked.length, asked.join('\n\n')).toBeLessThanOrEqual(most)
+  const sent = await sentStatements(async () => expect((await ask()).status).toBe(200))
+  expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(most)
 })
 
 test('a page that shows nothing new asks the database once', async () => {
   const ids = [plain, withList, seller.businessId]
   const { state } = await readPublicState(world.db, ids)
-  const looks = async () => expect((await readPublicState(world.db, ids, state)).unchanged).toBe(true)
-  expect(await sentStatements(looks)).toHaveLength(1)
+  const check = async () => expect((await readPublicState(world.db, ids, state)).unchanged).toBe(true)
+  expect(await sentStatements(check)).toHaveLength(1)
   await change('Brass')
   expect((await readPublicState(world.db, ids, state)).unchanged).toBe(false)
 })

@@ -16,8 +16,8 @@ export async function searchListings(
   const { query = '', filters = {}, withFilters: facets, withSpecifications, ...rest } = body
   const chosen = chosenIn(filters, dayOf(context.services.clock()))
   const { orderBy: sort, page, size, pages, after = null, literal } = rest
-  const asked = { query: query.trim(), ...chosen, sort, page, size, pages, after, literal, facets }
-  const found = await search(context.services.db, asked)
+  const request = { query: query.trim(), ...chosen, sort, page, size, pages, after, literal, facets }
+  const found = await search(context.services.db, request)
   const { ids, total, relaxed, corrected: correctedQuery, missing, unnamed, conditions, next } = found
   return {
     deadstocks: await (withSpecifications ? loadCardsWithSpecifications : loadCards)(context, ids),
@@ -30,7 +30,7 @@ export async function searchListings(
     tariff:
       unnamed === null
         ? null
-        : await lotsOfTariff(context, { ...asked, query: conditions.map(({ words }) => words).join(' ') }, unnamed),
+        : await lotsOfTariff(context, { ...request, query: conditions.map(({ words }) => words).join(' ') }, unnamed),
     conditions: conditions.map(({ words, rest: others, filters: said, without }) => ({
       words,
       query: others,

@@ -54,7 +54,7 @@ describe('similar listings', () => {
   })
 
   describe('by stated facts', () => {
-    const ask = async (body: ApiInput<'POST /explore/deadstock/similar'>['body'] & {}) =>
+    const findSimilar = async (body: ApiInput<'POST /explore/deadstock/similar'>['body'] & {}) =>
       (await world.api('POST /explore/deadstock/similar', { body })).body.deadstocks
     const pipe = { category: 'metals', subcategory: 'Pipes & tubes', pictures: 0 }
 
@@ -62,21 +62,21 @@ describe('similar listings', () => {
       const { id } = await aListing(world, seller, { name: 'Cotton ends', pictures: 0 })
       await aListing(world, seller, { ...pipe, name: 'Copper pipes' })
       for (const category of ['metals', 'Steel & Metals']) {
-        const found = await ask({ id, category: [category], subCategory: [], hsCode: [], specifications: {} })
+        const found = await findSimilar({ id, category: [category], subCategory: [], hsCode: [], specifications: {} })
         expect(found.length).toBeGreaterThan(0)
         expect(found.every(card => card.categoryId === 'metals')).toBe(true)
       }
-      expect((await ask({ id })).every(card => card.categoryId === 'textiles')).toBe(true)
+      expect((await findSimilar({ id })).every(card => card.categoryId === 'textiles')).toBe(true)
     })
 
     test('have a named subcategory first, or only it without a category, without the listing itself', async () => {
       const given = await aListing(world, seller, { ...pipe, name: 'Steel tubes' })
       await aListing(world, seller, { ...pipe, name: 'Steel tubes again' })
       const other = await aListing(world, seller, { ...pipe, subcategory: 'Structural steel', name: 'Steel coil' })
-      const first = await ask({ id: given.id, category: ['metals'], subCategory: ['Structural steel'] })
+      const first = await findSimilar({ id: given.id, category: ['metals'], subCategory: ['Structural steel'] })
       expect(first[0]!.id).toBe(other.id)
       expect(first.length).toBeGreaterThan(1)
-      const only = await ask({ id: given.id, subCategory: ['Pipes & tubes'] })
+      const only = await findSimilar({ id: given.id, subCategory: ['Pipes & tubes'] })
       expect(only.every(card => card.subCategory === 'Pipes & tubes' && card.id !== given.id)).toBe(true)
       expect(only.length).toBeGreaterThan(0)
     })
@@ -92,12 +92,12 @@ describe('similar listings', () => {
       await set(alike.id, { specifications: JSON.stringify([['Ply', '5']]) })
       // by score alone, both boxes would come first
       for (const { id } of boxes) await set(id, { hs_code: '39233090' })
-      expect((await ask({ category: ['packaging'], hsCode: ['48191010'] }))[0]!.id).toBe(coded.id)
-      expect((await ask({ hsCode: ['48191010'] }))[0]!.id).toBe(coded.id)
-      expect((await ask({ category: ['packaging'], specifications: { ply: '5' } }))[0]!.id).toBe(alike.id)
+      expect((await findSimilar({ category: ['packaging'], hsCode: ['48191010'] }))[0]!.id).toBe(coded.id)
+      expect((await findSimilar({ hsCode: ['48191010'] }))[0]!.id).toBe(coded.id)
+      expect((await findSimilar({ category: ['packaging'], specifications: { ply: '5' } }))[0]!.id).toBe(alike.id)
     })
 
-    test('are refused at the field without any fact', async () => {
+    test('are refused, with the fault at the field, if no fact is stated', async () => {
       const { status, body } = await world.api('POST /explore/deadstock/similar', { body: { category: [] } })
       expect([status, body.errors?.[0]?.message]).toEqual([
         422,

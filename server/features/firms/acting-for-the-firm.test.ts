@@ -88,7 +88,7 @@ describe('a colleague', () => {
     expect(conflicts[0]?.message).toContain(ownSheetMessages.byColleague)
   })
 
-  test('is handed no chat and no lot while they may only read', async () => {
+  test('cannot be handed a chat or a lot while they may only read', async () => {
     const { id, seller: owner } = await aConversation(world)
     const reader = await aColleague(world, owner, 'viewer')
     const lot = await aListing(world, owner)
@@ -97,7 +97,7 @@ describe('a colleague', () => {
     expect((await world.api('PUT /deadstock/:id/contact', { params: { id: lot.id }, body }, owner)).status).toBe(404)
   })
 
-  test('who may only read from now on leaves their chats and lots to the firm', async () => {
+  test('whose role becomes viewer leaves their chats and lots to the firm', async () => {
     const { id, seller: owner } = await aConversation(world)
     const asha = await aColleague(world, owner, 'seller')
     const lot = await aListing(world, owner)

@@ -166,17 +166,17 @@ describe('an invitation', () => {
       await invite(owner, as.email)
       links.push(await linkTo(as.email))
     }
-    const hold = { text: 'select 1 from users where id = $1 for update', values: [as.id] }
+    const lock = { text: 'select 1 from users where id = $1 for update', values: [as.id] }
     const replies = await throughGate(
       world,
-      hold,
+      lock,
       links.map(link => () => accept(link, as)),
     )
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(replies.find(({ status }) => status === 409)?.body.reason).toBe('other_firm')
   })
 
-  test('reaches one mailbox five times a day, whichever firms invite it', async () => {
+  test('is mailed to one mailbox at most five times a day, whichever firms invite it', async () => {
     const [one, other] = [await aPerson(world), await aPerson(world)]
     const statuses = []
     for (const as of [one, one, one, other, other, other, one])
@@ -194,7 +194,7 @@ describe('an invitation', () => {
 })
 
 describe('an account that is deleted', () => {
-  test('the deletion of an owner waits for the last colleague, and takes the firm with it', async () => {
+  test('an owner can be deleted once the last colleague has left the firm', async () => {
     const owner = await aPerson(world)
     const asha = await aColleague(world, owner, 'viewer')
     const close = () => world.api('POST /user/delete', { body: {} }, owner)

@@ -87,7 +87,7 @@ describe('a role', () => {
     ).toBe(404)
   })
 
-  test('changes by a manager at once, and the owner stays', async () => {
+  test('can be changed by a manager with immediate effect, but not that of the owner', async () => {
     const { conversation, people } = await cast()
     const give = (id: string, role: GivenRole) =>
       world.api('PUT /firm/people/:id', { params: { id }, body: { role } }, people.manager)
@@ -234,7 +234,7 @@ describe('a removed member', () => {
     expect(reply?.body.reason).toBe('firm_role')
   })
 
-  test('is one of two managers who remove each other at once', async () => {
+  test('is only one of two managers who remove each other at once', async () => {
     const owner = await aPerson(world)
     const [one, two] = [await aColleague(world, owner, 'manager'), await aColleague(world, owner, 'manager')]
     const replies = await throughGate(
@@ -246,7 +246,7 @@ describe('a removed member', () => {
     expect((await world.api('GET /firm', {}, owner)).body.firm.people).toHaveLength(2)
   })
 
-  test('may leave by themselves, and then stands alone again', async () => {
+  test('may leave by themselves, which ends their session', async () => {
     const owner = await aPerson(world)
     const asha = await aColleague(world, owner, 'viewer')
     expect((await world.api('POST /firm/leave', {}, asha)).status).toBe(200)

@@ -3,9 +3,9 @@ import type { Feature } from '#server/api/features/feature.ts'
 import { route } from '#server/api/route.ts'
 import { sweepGrievances } from './clock/sweep-grievances.ts'
 import { addGrievanceNote } from './decide/add-grievance-note.ts'
-import { askComplainant } from './decide/ask-complainant.ts'
 import { listGrievances } from './decide/list-grievances.ts'
 import { openGrievance } from './decide/open-grievance.ts'
+import { questionComplainant } from './decide/question-complainant.ts'
 import { showGrievance } from './decide/show-grievance.ts'
 import { listOwnGrievances } from './follow/list-own-grievances.ts'
 import { reopenGrievance } from './follow/reopen-grievance.ts'
@@ -30,7 +30,7 @@ export const grievances: Feature = {
     route(endpointOf('GET /admin/grievance/:id'), showGrievance),
     route(endpointOf('POST /admin/grievance/:id/open'), openGrievance),
     route(endpointOf('POST /admin/grievance/:id/note'), addGrievanceNote),
-    route(endpointOf('POST /admin/grievance/:id/ask'), askComplainant),
+    route(endpointOf('POST /admin/grievance/:id/ask'), questionComplainant),
   ],
   sweeps: { sweepGrievances },
 }

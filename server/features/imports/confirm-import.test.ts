@@ -109,8 +109,8 @@ describe('confirming an upload', () => {
 
   it('runs once when sent twice at once', async () => {
     const { id } = await uploaded([aRow('A-1')])
-    const hold = { text: 'select 1 from imports where id = $1 for update', values: [id] }
-    const answers = await throughGate(world, hold, [() => confirm(id), () => confirm(id)])
+    const lock = { text: 'select 1 from imports where id = $1 for update', values: [id] }
+    const answers = await throughGate(world, lock, [() => confirm(id), () => confirm(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const jobs = await world.db.selectFrom('jobs').select('id').where('kind', '=', 'import').execute()
     expect(jobs).toHaveLength(1)
@@ -221,11 +221,11 @@ describe('a second upload of the same SKUs', () => {
     const ids = [(await uploaded(rows)).id, (await uploaded(rows)).id]
     for (const id of ids) await confirm(id)
     await world.db.deleteFrom('jobs').execute()
-    const hold = { text: 'select 1 from businesses where id = $1 for no key update', values: [seller.businessId] }
+    const lock = { text: 'select 1 from businesses where id = $1 for no key update', values: [seller.businessId] }
     const run = importHandler(world.services)
     await throughGate(
       world,
-      hold,
+      lock,
       ids.map(importId => () => run({ importId, requestId: 'a-request' })),
     )
     expect(await listings()).toHaveLength(2)

@@ -41,8 +41,8 @@ async function begin(
   const { userId } = context.viewer
   await readyBusiness(context)
   const found = await db.transaction().execute(async tx => {
-    const held = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
-    if (held.state === 'Importing') return held
+    const locked = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
+    if (locked.state === 'Importing') return locked
     const total = await countNextRows(tx, id, { includes_live: live, publishes })
     const unnamed = rest ? await countUnnamed(tx, id) : { count: 0, live: 0 }
     if (needsRestWord(unnamed) && word.trim() !== restWord)

@@ -168,9 +168,9 @@ describe('live lots missing from a sheet', () => {
     await liveLots(...five)
     const { id } = await uploaded(['R-1', 'R-2'])
     expect((await confirm(id, { rest: true }, await aPerson(world))).status).toBe(404)
-    const hold = { text: 'select 1 from imports where id = $1 for update', values: [id] }
-    const ask = () => confirm(id, { rest: true })
-    const answers = await throughGate(world, hold, [ask, ask])
+    const lock = { text: 'select 1 from imports where id = $1 for update', values: [id] }
+    const confirmBoth = () => confirm(id, { rest: true })
+    const answers = await throughGate(world, lock, [confirmBoth, confirmBoth])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     await runImports(world)
     expect(await pausedOf()).toHaveLength(3)

@@ -154,7 +154,7 @@ describe('a description template', () => {
 })
 
 describe('publishing a sheet', () => {
-  it('keeps incomplete lots as Drafts and unreadable rows as rows', async () => {
+  it('leaves incomplete lots as Drafts and stores unreadable rows for correction', async () => {
     const { id } = await uploaded([bearing(1), ['2', 'Bad row', 'many', 'Nos', 'on request', '8482', '']])
     const started = await world.api('POST /import/:id/publish', { params: { id } }, seller)
     expect([started.status, started.body.import.state]).toEqual([200, 'Importing'])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const upload = async (seller: Person) => (await uploadSheet(world, aCsv([headers, aRow('A-1')]), seller)).body.import.id
-const kept = async () => (await world.db.selectFrom('imports').select('id').execute()).map(({ id }) => id)
+const remaining = async () => (await world.db.selectFrom('imports').select('id').execute()).map(({ id }) => id)
 
 it('the sweep removes uploads a month old and those of deleted accounts, with their rows', async () => {
   const [seller, gone] = [await aPerson(world), await aPerson(world)]
@@ -21,7 +21,7 @@ it('the sweep removes uploads a month old and those of deleted accounts, with th
   await sql`update imports set created_at = now() - interval '31 days' where id = ${old}`.execute(world.db)
   await sql`update users set active = false where id = ${gone.id}`.execute(world.db)
   expect(await sweepImports(world.services)).toBe(2)
-  expect(await kept()).toEqual([fresh])
+  expect(await remaining()).toEqual([fresh])
   expect(await world.db.selectFrom('import_rows').select('import_id').execute()).toEqual([{ import_id: fresh }])
 })
 

@@ -6,7 +6,7 @@ import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { readyBusiness } from '../listings/find-readiness.ts'
-import { type Kept, takeBackChanges } from '../listings/own/take-back-changes.ts'
+import { takeBackChanges, type Unchanged } from '../listings/own/take-back-changes.ts'
 import { refuseWhileRunning } from './preview/map-columns.ts'
 import { findChanges, forgetChanges, forgetRuns } from './store/change-store.ts'
 import { findOwnImport, lockOwnImport } from './store/import-store.ts'
@@ -25,11 +25,11 @@ export async function undoImport(context: SignedInContext, { params: { id } }: V
   if (!(await findOwnImport(db, id, userId))) refuse('not_found')
   const businessId = await readyBusiness(context)
   await enforceRateLimit(db, { key: `import-undone:${userId}`, most: UNDONE_A_DAY, seconds: A_DAY })
-  const kept: Kept[] = []
+  const left: Unchanged[] = []
   let undone = 0
   for (let more = true; more; ) {
-    const batch = await undoBatch(context, id, businessId, undone + kept.length === 0)
-    kept.push(...batch.kept)
+    const batch = await undoBatch(context, id, businessId, undone + left.length === 0)
+    left.push(...batch.kept)
     undone += batch.changes - batch.kept.length
     more = batch.changes === BATCH
   }
@@ -38,7 +38,7 @@ export async function undoImport(context: SignedInContext, { params: { id } }: V
   return {
     import: await summaryView(db, found),
     undone,
-    kept: kept.map(({ reason, ...listing }) => ({ ...listing, message: messages[reason] })),
+    kept: left.map(({ reason, ...listing }) => ({ ...listing, message: messages[reason] })),
   }
 }
 
@@ -48,23 +48,23 @@ async function undoBatch(
   id: string,
   businessId: string,
   isFirst: boolean,
-): Promise<{ changes: number; kept: Kept[] }> {
+): Promise<{ changes: number; kept: Unchanged[] }> {
   return context.services.db.transaction().execute(async tx => {
-    const held = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
-    if (held.state === 'Importing') refuseWhileRunning()
+    const locked = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
+    if (locked.state === 'Importing') refuseWhileRunning()
     // a busy machine takes long to remove a batch of listings from the search; the pool reads its limit from the
     // statement's text
     await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
     const changes = await findChanges(tx, id, BATCH)
     if (isFirst && changes.length === 0) refuse('too_late_to_undo')
-    const kept = await takeBackChanges(tx, context, businessId, changes)
+    const left = await takeBackChanges(tx, context, businessId, changes)
     await forgetChanges(tx, id, changes)
     if (changes.length < BATCH) await forgetRuns(tx, id)
-    return { changes: changes.length, kept }
+    return { changes: changes.length, kept: left }
   })
 }
 
-const messages: Record<Kept['reason'], string> = {
+const messages: Record<Unchanged['reason'], string> = {
   agreed: importMessages.keptAgreed,
   changed: importMessages.keptChanged,
 }

@@ -210,8 +210,8 @@ describe('An answer and the count of the night at once', () => {
         return 0
       },
     ]
-    const hold = { text: 'select 1 from deal_claims where deal_id = $1 for update', values: [dealId] }
-    const statuses = await throughGate(world, hold, run % 2 === 0 ? requests : requests.toReversed())
+    const lock = { text: 'select 1 from deal_claims where deal_id = $1 for update', values: [dealId] }
+    const statuses = await throughGate(world, lock, run % 2 === 0 ? requests : requests.toReversed())
     const { state, answer } = await world.db
       .selectFrom('deal_claims')
       .select(['state', 'answer'])

@@ -148,19 +148,19 @@ test('the contacts of a lot are shown to its owner per day', async () => {
     values (${listing.id}, today_in_india(), 9, 4, 2), (${listing.id}, today_in_india() - 29, 1, 1, 1), (${listing.id}, today_in_india() - 30, 5, 5, 5)`.execute(
     world.db,
   )
-  const ask = (as: Person) => world.api('GET /deadstock/:id/contacts', { params: { id: listing.id } }, as)
-  const { days } = (await ask(seller)).body
+  const contactsFor = (as: Person) => world.api('GET /deadstock/:id/contacts', { params: { id: listing.id } }, as)
+  const { days } = (await contactsFor(seller)).body
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toMatchObject({ seen: 9, opened: 4, asked: 2, offers: 0 })
   expect(days[0]).toMatchObject({ seen: 1, opened: 1, asked: 1 })
-  expect((await ask(await aPerson(world))).status).toBe(404)
+  expect((await contactsFor(await aPerson(world))).status).toBe(404)
   const { body } = await world.api('GET /deadstock/list', {}, seller)
   expect(body.contacts).toEqual({ [listing.id]: 3 })
 
   const { buyer, seller: other, listingId } = await aNegotiation(world)
   const offer = await makeOffer(world, buyer, listingId)
   await answer(world, other, offer.body.offer.id, { move: 'counter', amount: 90 })
-  const told = await world.api('GET /deadstock/:id/contacts', { params: { id: listingId } }, other)
+  const figures = await world.api('GET /deadstock/:id/contacts', { params: { id: listingId } }, other)
   // the seller's own offer is no contact
-  expect(told.body.days.at(-1)).toMatchObject({ offers: 1 })
+  expect(figures.body.days.at(-1)).toMatchObject({ offers: 1 })
 })

@@ -42,7 +42,7 @@ describe('case 32: field names like __proto__', () => {
     },
   )
 
-  it('refuses them at every other level of the body', async () => {
+  it('are refused at every level of the body of an update', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     for (const text of [
       '{"__proto__":{"polluted":"yes"}}',

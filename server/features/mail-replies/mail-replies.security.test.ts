@@ -59,7 +59,7 @@ async function answering() {
 }
 
 describe('a reply address', () => {
-  test('is refused when its token is unknown, over, of a former address, or of another domain', async () => {
+  test('is refused when its token is unknown, expired, of a former address, or of another domain', async () => {
     const { id, buyer, seller, reply } = await answering()
     const [token, domain] = reply.split('@') as [string, string]
     const { unknownAddress, otherDomain } = smtpAnswers
@@ -110,7 +110,7 @@ describe('an answer by e-mail', () => {
     expect(await mailsTo(seller)).toEqual([])
   })
 
-  test('lands once when two servers deliver it at the same moment', async () => {
+  test('is stored once when two servers deliver it at the same moment', async () => {
     const { id, buyer, seller, reply } = await answering()
     const same = randomUUID()
     const lock = { text: 'select 1 from conversations where id = $1 for update', values: [id] }
@@ -175,7 +175,7 @@ describe('an answer by e-mail', () => {
     expect(world.lines.filter(line => /zq/i.test(line) || line.includes(seller.email))).toEqual([])
   })
 
-  test('counts against the limit of messages, and is delivered later without repeating what landed', async () => {
+  test('counts against the limit of messages, and its later delivery repeats no stored message', async () => {
     const { id, buyer, seller, reply } = await answering()
     const { most } = conversationRates.messages
     await sql`insert into rate_limits (key, count, resets_at) values (${`messages:${seller.id}`}, ${most - 1}, now() + interval '1 minute')`.execute(
@@ -203,7 +203,7 @@ describe('an answer by e-mail', () => {
     expect(await wordsIn(buyer, id)).toEqual([])
   }, 20_000)
 
-  test('an answer by e-mail with a file above the limit of the chat lands without it', async () => {
+  test('an answer by e-mail with a file above the limit of the chat is stored without the file', async () => {
     const { id, buyer, seller, reply } = await answering()
     const file = Buffer.alloc(imageLimits.bytes + 1, 'x').toString('base64')
     const parts = [
@@ -218,17 +218,17 @@ describe('an answer by e-mail', () => {
     expect((await mailsTo(seller))[0]?.text).toContain(refusals.too_large.message)
   }, 20_000)
 
-  test('has one recipient, and what is no mail is refused', async () => {
+  test('must have one recipient and be a mail', async () => {
     const { seller, reply, id, buyer } = await answering()
     const other = await aReplyAddress(world, seller, id)
-    const said = await conversation(replies.port, [
+    const transcript = await conversation(replies.port, [
       `MAIL FROM:<${seller.email}>`,
       `RCPT TO:<${reply}>`,
       `RCPT TO:<${other}>`,
       'STARTTLS',
       'AUTH PLAIN AGEAYg==',
     ])
-    const codes = said.split('\r\n').map(line => Number(line.slice(0, 3)))
+    const codes = transcript.split('\r\n').map(line => Number(line.slice(0, 3)))
     expect(codes.slice(-7, -2)).toEqual([250, 250, 452, 500, 500])
     const nested = Array.from(
       { length: 40 },
@@ -244,11 +244,11 @@ describe('an answer by e-mail', () => {
 async function conversation(port: number, commands: readonly string[]): Promise<string> {
   const waiting = ['EHLO mx.kumar.example', ...commands, 'QUIT']
   const socket = connect(port, '127.0.0.1')
-  let said = ''
+  let transcript = ''
   for await (const chunk of socket) {
-    said += String(chunk)
-    const isWhole = /(?:^|\n)\d{3} [^\n]*\n$/.test(said)
+    transcript += String(chunk)
+    const isWhole = /(?:^|\n)\d{3} [^\n]*\n$/.test(transcript)
     if (isWhole && waiting.length > 0) socket.write(`${waiting.shift()}\r\n`)
   }
-  return said
+  return transcript
 }

@@ -134,7 +134,7 @@ describe('an answer by e-mail', () => {
     expect(recordedMails.length).toBeGreaterThanOrEqual(40)
   })
 
-  test.each(Object.entries(table))('%s lands exactly once, or is refused with a reason', async (name, expected) => {
+  test.each(Object.entries(table))('%s is stored exactly once, or is refused with a reason', async (name, expected) => {
     const { lands = [], explained = [], sender } = expected
     const { id, buyer, seller } = await aConversation(world)
     const reply = await aReplyAddress(world, seller, id)

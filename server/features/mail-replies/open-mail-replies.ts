@@ -19,8 +19,8 @@ const taken = {
 const AT_ONCE = 2
 
 /** The name of an answer in `smtpAnswers`. */
-const nameOf = (said: string): string =>
-  Object.entries(smtpAnswers).find(([, answer]) => said === (typeof answer === 'string' ? answer : answer.text))?.[0] ??
+const nameOf = (name: string): string =>
+  Object.entries(smtpAnswers).find(([, answer]) => name === (typeof answer === 'string' ? answer : answer.text))?.[0] ??
   ''
 
 interface Opened {

@@ -47,5 +47,5 @@ export async function findMailed(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes reply addresses that are over. */
+/** Deletes reply addresses whose time has ended. */
 export const sweepReplyAddresses: Sweep = ({ db }) => sweep(db, 'mail_reply_addresses', sql`ends_at < now()`)

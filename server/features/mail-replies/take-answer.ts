@@ -124,7 +124,7 @@ function senderIn(call: CallFor, caller: Caller, { conversationId }: ReplyAddres
   }
 }
 
-/** A file as an upload has it; `truncated` says that it is too large. */
+/** A file as an upload has it; `truncated`: it is too large. */
 async function* upload(content: Buffer): AsyncGenerator<MultipartFile> {
   const file = Object.assign(Readable.from([content]), { truncated: content.length > imageLimits.bytes })
   yield { file } as unknown as MultipartFile

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-const look = (kind: MetricKind, ids: string[], as?: { token: string }, browser = 'one') =>
+const countViews = (kind: MetricKind, ids: string[], as?: { token: string }, browser = 'one') =>
   world.api(
     'POST /explore/metrics/:kind',
     { params: { kind }, body: { [kind]: Object.fromEntries(ids.map(id => [id, true as const])) } },
@@ -40,12 +40,12 @@ const daysOf = (id: string) =>
 
 describe('counting views and clicks', () => {
   test('adds to the total and the day of the listing, separately per kind', async () => {
-    const { status, body } = await look('impressions', [listing.id])
+    const { status, body } = await countViews('impressions', [listing.id])
     expect([status, body.success, body.counted]).toEqual([200, true, 1])
     expect(await totalsOf(listing.id)).toEqual({ impressions: 1, clicks: 0, list_views: 0 })
-    await look('clicks', [listing.id])
+    await countViews('clicks', [listing.id])
     expect(await totalsOf(listing.id)).toEqual({ impressions: 1, clicks: 1, list_views: 0 })
-    await look('listViews', [listing.id])
+    await countViews('listViews', [listing.id])
     expect(await totalsOf(listing.id)).toEqual({ impressions: 1, clicks: 1, list_views: 1 })
     expect(await daysOf(listing.id)).toEqual([{ impressions: 1, clicks: 1, list_views: 1, contacts: 0 }])
   })
@@ -80,10 +80,10 @@ describe('counting views and clicks', () => {
   })
 
   test('counts a viewer again on another day', async () => {
-    await look('impressions', [listing.id])
+    await countViews('impressions', [listing.id])
     await sql`update listing_counted set day = day - 1`.execute(world.db)
     await sql`update listing_days set day = day - 1`.execute(world.db)
-    await look('impressions', [listing.id])
+    await countViews('impressions', [listing.id])
     expect((await totalsOf(listing.id)).impressions).toBe(2)
     expect(await daysOf(listing.id)).toHaveLength(2)
   })
@@ -103,7 +103,7 @@ describe('counting views and clicks', () => {
         .executeTakeFirstOrThrow()
     listing = await aListing(world, seller)
     const before = await rows()
-    await look('clicks', [listing.id])
+    await countViews('clicks', [listing.id])
     expect(await rows()).toEqual(before)
     await world.api('PUT /deadstock/:id', { params: { id: listing.id }, body: { data: { amount: 7 } } }, seller)
     expect((await rows()).version).toBe(before.version + 1)
@@ -124,8 +124,8 @@ describe('counting views and clicks', () => {
   test('accepts batches of 50 listings and refuses 51', async () => {
     const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
     expect(metricLimits.idsMost).toBe(50)
-    expect((await look('impressions', many(50))).status).toBe(200)
-    expect((await look('impressions', many(51))).status).toBe(422)
+    expect((await countViews('impressions', many(50))).status).toBe(200)
+    expect((await countViews('impressions', many(51))).status).toBe(422)
   })
 })
 
@@ -142,7 +142,7 @@ describe('contacts', () => {
 })
 
 test('counted viewers are forgotten after two days, and the counts remain', async () => {
-  await look('impressions', [listing.id])
+  await countViews('impressions', [listing.id])
   await sql`update listing_counted set day = day - 1 where listing_id = ${listing.id}`.execute(world.db)
   await sweepCounted(world.services)
   const left = () => world.db.selectFrom('listing_counted').selectAll().where('listing_id', '=', listing.id).execute()

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { countLooks, lockCountable, type Onlooker } from './metrics-store.ts'
+import { countViews, lockCountable, type Onlooker } from './metrics-store.ts'
 
 type Key = 'POST /explore/metrics/:kind'
 
@@ -21,31 +21,31 @@ const PREFIX = /^mdsq__/
 export async function countMetrics(context: Context, { params, body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db } = context.services
   const { kind } = params
-  const asked =
+  const reported =
     body[kind] ?? refuse('invalid', { fields: [{ field: kind, message: `Say which listings, in ${kind}` }] })
-  const looks = looksIn(asked)
+  const counts = viewsIn(reported)
   const onlooker = onlookerOf(context)
   const caller = context.services.keyedHash('network', networkOf(context.ip))
   await enforceRateLimit(db, { key: `metrics:${caller.toString('base64url')}`, ...CALLS })
-  if (looks.size === 0) return { counted: 0 }
+  if (counts.size === 0) return { counted: 0 }
   const counted = await db.transaction().execute(async tx => {
-    const countable = await lockCountable(tx, [...looks.keys()], onlooker.userId)
+    const countable = await lockCountable(tx, [...counts.keys()], onlooker.userId)
     return countable.length === 0
       ? 0
-      : countLooks(tx, kind, new Map(countable.map(id => [id, looks.get(id) ?? 0])), onlooker)
+      : countViews(tx, kind, new Map(countable.map(id => [id, counts.get(id) ?? 0])), onlooker)
   })
   return { counted }
 }
 
 /** The views of each listing, at least one; different spellings of an id are counted together. */
-function looksIn(asked: Record<string, number | true>): Map<string, number> {
-  const looks = new Map<string, number>()
-  for (const [key, value] of Object.entries(asked)) {
+function viewsIn(reported: Record<string, number | true>): Map<string, number> {
+  const views = new Map<string, number>()
+  for (const [key, value] of Object.entries(reported)) {
     const id = key.replace(PREFIX, '').toLowerCase()
     const times = value === true ? 1 : Math.min(Math.max(1, Math.trunc(value)), metricLimits.networkMost)
-    if (isId(id)) looks.set(id, (looks.get(id) ?? 0) + times)
+    if (isId(id)) views.set(id, (views.get(id) ?? 0) + times)
   }
-  return looks
+  return views
 }
 
 /** A signed-in person is one viewer everywhere; any other viewer is a browser at an address. */

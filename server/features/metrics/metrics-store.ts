@@ -28,10 +28,10 @@ const columnOf: Record<MetricKind, string> = { clicks: 'clicks', impressions: 'i
  * Adds the viewer's counts to locked listings, up to the limits of viewer and network for today; returns the number of
  * listings that changed.
  */
-export async function countLooks(
+export async function countViews(
   tx: Tx,
   kind: MetricKind,
-  looks: ReadonlyMap<string, number>,
+  views: ReadonlyMap<string, number>,
   { viewer, network }: Onlooker,
 ): Promise<number> {
   const counter = sql.ref(columnOf[kind])
@@ -43,7 +43,7 @@ export async function countLooks(
           select coalesce(sum(c.times), 0) from listing_counted c where ${today} and c.viewer = ${viewer}),
         ${metricLimits.networkMost}::int - (
           select coalesce(sum(c.times), 0) from listing_counted c where ${today} and c.network = ${network}))::int as times
-      from unnest(${[...looks.keys()]}::uuid[], ${[...looks.values()]}::int[]) as asked(id, times)
+      from unnest(${[...views.keys()]}::uuid[], ${[...views.values()]}::int[]) as asked(id, times)
     ), fresh as materialized (
       select id, times from added where times > 0
     ), counted as (

@@ -19,7 +19,7 @@ const added = {
   tolerancePercent: 2.5,
   resale: 'Not  online',
 }
-const kept = { ...noAddedTerms, ...added, resale: 'Not online' }
+const storedTerms = { ...noAddedTerms, ...added, resale: 'Not online' }
 const delivered = { delivery: 'delivered', pin: '411001' } as const
 
 /** A seller's counter-offer with terms to a buyer's offer. */
@@ -37,14 +37,14 @@ async function aQuote() {
 
 test('terms added by a seller are shown to both sides in the offer, its message and the deal record', async () => {
   const { buyer, seller, quote, id, conversationId } = await aQuote()
-  expect([quote.status, quote.body.offer.added]).toEqual([200, kept])
+  expect([quote.status, quote.body.offer.added]).toEqual([200, storedTerms])
   const read = (await messagesIn(world, buyer, conversationId)).at(-1)
-  expect(read?.offer?.added).toEqual(kept)
+  expect(read?.offer?.added).toEqual(storedTerms)
   expect(read?.message).toContain('= ₹44,000 + GST (₹51,135.53 with charges and GST), delivered')
   const { body } = await answer(world, buyer, id, { move: 'accept' })
   for (const person of [buyer, seller]) {
     const summary = await world.api('GET /deals/:id/summary', { params: { id: body.offer.deal!.id } }, person)
-    expect(summary.body.offer).toMatchObject({ added: kept, pin: '411001' })
+    expect(summary.body.offer).toMatchObject({ added: storedTerms, pin: '411001' })
   }
 })
 
@@ -53,11 +53,11 @@ test('a buyer cannot add terms, and a counter-offer of the buyer keeps those of 
   const own = await answer(world, buyer, id, { move: 'counter', amount: 86, added })
   expect([own.status, own.body.errors]).toEqual([422, [{ field: 'added', message: addedMessages.sellerOnly }]])
   const countered = await answer(world, buyer, id, { move: 'counter', amount: 86 })
-  expect(countered.body.offer.added).toEqual(kept)
+  expect(countered.body.offer.added).toEqual(storedTerms)
   const back = await answer(world, seller, countered.body.offer.id, { move: 'counter', amount: 87 })
-  expect(back.body.offer.added).toEqual(kept)
+  expect(back.body.offer.added).toEqual(storedTerms)
   const without = await answer(world, buyer, back.body.offer.id, { move: 'counter', amount: 85, delivery: 'ex-godown' })
-  expect(without.body.offer).toMatchObject({ added: { ...kept, freight: null }, pin: null })
+  expect(without.body.offer).toMatchObject({ added: { ...storedTerms, freight: null }, pin: null })
   const cleared = await answer(world, seller, without.body.offer.id, { move: 'counter', amount: 90, added: null })
   expect(cleared.body.offer.added).toBeNull()
   const first = await makeOffer(world, (await aNegotiation(world)).buyer, listingId, { added })
@@ -106,8 +106,8 @@ test('resale terms are deleted with the account of the seller, the place with th
     .where('id', 'in', [one.id, other.id])
     .execute()
   const of = (id: string) => rows.find(row => row.id === id)
-  expect(of(one.id)).toMatchObject({ added: { ...kept, resale: null }, pin: '411001' })
-  expect(of(other.id)).toMatchObject({ added: kept, pin: null })
+  expect(of(one.id)).toMatchObject({ added: { ...storedTerms, resale: null }, pin: '411001' })
+  expect(of(other.id)).toMatchObject({ added: storedTerms, pin: null })
 })
 
 test('an offer until a date keeps to the terms that the seller has stated for all, and the agreement prints them', async () => {

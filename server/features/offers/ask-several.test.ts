@@ -58,7 +58,7 @@ test('one request asks ten sellers, each in a separate conversation', async () =
   }
 })
 
-test('a lot that cannot be asked for gets a reason, and the others are asked', async () => {
+test('a lot that cannot be requested is refused with a reason, and requests for the others are sent', async () => {
   const buyer = await aPerson(world)
   const { ids, sellers } = await lotsOf(3)
   const own = await aListing(world, buyer)

@@ -60,8 +60,8 @@ describe('The period of an offer', () => {
     expect((await makeOffer(world, buyer, listingId)).body.reason).toBe('offer_open')
     later(25 * HOUR)
     expect((await makeOffer(world, buyer, listingId)).status).toBe(200)
-    const said = (await messagesIn(world, buyer, conversationId)).map(({ kind, offer }) => [kind, offer?.state])
-    expect(said).toEqual([
+    const posted = (await messagesIn(world, buyer, conversationId)).map(({ kind, offer }) => [kind, offer?.state])
+    expect(posted).toEqual([
       ['offer', 'expired'],
       ['event', undefined],
       ['offer', 'open'],

@@ -13,7 +13,7 @@ import { setFloor, showFloor } from './floors/floors.ts'
 import { compareOffers } from './lists/compare-offers.ts'
 import { exportOffers } from './lists/export-offers.ts'
 import { countOwnOffers, listOfferedLots, listOffers } from './lists/list-offers.ts'
-import { showStanding } from './lists/show-standing.ts'
+import { showOpenOffer } from './lists/show-open-offer.ts'
 import { askSeveral } from './make/ask-several.ts'
 import { makeOffer } from './make/make-offer.ts'
 import { openRoundNews } from './rounds/end-rounds.ts'
@@ -34,7 +34,7 @@ export const offers: Feature = {
     downloadRoute(endpointOf('GET /offers/export'), exportOffers),
     route(endpointOf('POST /offers/decline'), declineOffers),
     route(endpointOf('GET /deadstock/:id/offers'), compareOffers),
-    route(endpointOf('GET /deadstock/:id/offer'), showStanding),
+    route(endpointOf('GET /deadstock/:id/offer'), showOpenOffer),
     route(endpointOf('POST /deadstock/:id/saver-offer'), offerToSavers),
     route(endpointOf('GET /offers/rounds'), listRounds),
     route(endpointOf('GET /deadstock/:id/round'), showRound),

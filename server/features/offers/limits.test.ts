@@ -17,19 +17,19 @@ const withdraw = async (buyer: Person, id: string) =>
 describe('Five offers', () => {
   test('five offers per side and lot are allowed in thirty days, with notice of the last one', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
-    const standing = async () =>
+    const ownOffer = async () =>
       (await world.api('GET /deadstock/:id/offer', { params: { id: listingId } }, buyer)).body
     for (const [turn, lastTry] of [false, false, false, true, false].entries()) {
-      expect(await standing()).toMatchObject({ lastTry: turn === 4, used: false, offer: null })
+      expect(await ownOffer()).toMatchObject({ lastTry: turn === 4, used: false, offer: null })
       const made = await makeOffer(world, buyer, listingId, { amount: 80 + turn })
       expect([made.status, made.body.lastTry]).toEqual([200, lastTry])
-      expect(await standing()).toMatchObject({ offer: { id: made.body.offer.id } })
+      expect(await ownOffer()).toMatchObject({ offer: { id: made.body.offer.id } })
       await withdraw(buyer, made.body.offer.id)
     }
     const { status, headers, body } = await makeOffer(world, buyer, listingId)
     expect([status, body.reason]).toEqual([429, 'offer_limit'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(29 * 86_400)
-    expect(await standing()).toMatchObject({ used: true, lastTry: false })
+    expect(await ownOffer()).toMatchObject({ used: true, lastTry: false })
     // offers of the other side, for another lot, and requests do not count
     expect((await makeOffer(world, seller, listingId, { conversationId })).status).toBe(200)
     const { id: other } = await aListing(world, seller)
@@ -141,14 +141,18 @@ describe('The floor of a seller', () => {
 describe('An impossible offer', () => {
   test('is refused with figures at its field', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
-    const said = async (given: Parameters<typeof makeOffer>[3]) => {
+    const refusalOf = async (given: Parameters<typeof makeOffer>[3]) => {
       const { status, body } = await makeOffer(world, buyer, listingId, given)
       return [status, body.reason, body.toast?.message]
     }
-    expect(await said({ amount: 93 })).toEqual([422, 'above_asked', 'This is above the asking price of ₹92 / metre.'])
-    expect(await said({ quantity: 5000 })).toEqual([422, 'quantity_unavailable', 'Only 4,200 m are available.'])
-    expect((await said({ hours: 5 }))[0]).toBe(422)
-    expect((await said({ delivery: 'delivered', pin: '1' }))[0]).toBe(422)
+    expect(await refusalOf({ amount: 93 })).toEqual([
+      422,
+      'above_asked',
+      'This is above the asking price of ₹92 / metre.',
+    ])
+    expect(await refusalOf({ quantity: 5000 })).toEqual([422, 'quantity_unavailable', 'Only 4,200 m are available.'])
+    expect((await refusalOf({ hours: 5 }))[0]).toBe(422)
+    expect((await refusalOf({ delivery: 'delivered', pin: '1' }))[0]).toBe(422)
     const fixed = await aNegotiation(world, { negotiable: false })
     const cheap = await makeOffer(world, fixed.buyer, fixed.listingId)
     expect(cheap.body.reason).toBe('not_negotiable')

@@ -43,19 +43,19 @@ const shows = (id: string, state: string) => (messages: Message[]) =>
 test('Both sides see every change of an offer within a second, with their own actions', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   const lines = [reader(conversationId, buyer), reader(conversationId, seller)]
-  const bothKnow = async (what: (messages: Message[]) => boolean) => {
+  const untilBothSee = async (what: (messages: Message[]) => boolean) => {
     for (const line of lines) expect(await line.knows(what)).toBeLessThan(1000)
   }
   const { id } = (await makeOffer(world, buyer, listingId)).body.offer
-  await bothKnow(shows(id, 'open'))
+  await untilBothSee(shows(id, 'open'))
   const [bought, sold] = lines.map(line => line.all().at(-1)?.offer?.can)
   expect([bought?.withdraw, bought?.accept, sold?.withdraw, sold?.accept]).toEqual([true, false, false, true])
   const quote = (await answer(world, seller, id, { move: 'counter', amount: 88 })).body.offer
-  await bothKnow(messages => shows(id, 'countered')(messages) && shows(quote.id, 'open')(messages))
+  await untilBothSee(messages => shows(id, 'countered')(messages) && shows(quote.id, 'open')(messages))
   const { deal } = (await answer(world, buyer, quote.id, { move: 'accept' })).body.offer
-  await bothKnow(messages => shows(quote.id, 'accepted')(messages) && messages.some(({ kind }) => kind === 'event'))
+  await untilBothSee(messages => shows(quote.id, 'accepted')(messages) && messages.some(({ kind }) => kind === 'event'))
   await world.api('POST /deals/:id', { params: { id: deal!.id }, body: { move: 'complete' } }, seller)
-  await bothKnow(messages => messages.some(({ offer }) => offer?.deal?.doneBy.includes(seller.id) === true))
+  await untilBothSee(messages => messages.some(({ offer }) => offer?.deal?.doneBy.includes(seller.id) === true))
 })
 
 test('A reconnected stream delivers changes of an offer since then, without repetition', async () => {
@@ -81,7 +81,7 @@ test('Offers voided by the system appear on the stream too', async () => {
   await world.api('PUT /deadstock/:id', { params: { id: listingId }, body: { status: 'Inactive' } }, seller)
   await notifyWaitingOffers(world.services)
   await line.knows(messages => shows(id, 'void')(messages) && messages.some(({ kind }) => kind === 'event'))
-  const told = line.all().map(({ kind, offer }) => [kind, offer?.state])
-  expect(told).toContainEqual(['offer', 'void'])
-  expect(told.at(-1)).toEqual(['event', undefined])
+  const received = line.all().map(({ kind, offer }) => [kind, offer?.state])
+  expect(received).toContainEqual(['offer', 'void'])
+  expect(received.at(-1)).toEqual(['event', undefined])
 })

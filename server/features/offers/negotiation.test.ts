@@ -43,10 +43,10 @@ describe('An offer', () => {
     const accepted = await answer(world, buyer, countered.body.offer.id, { move: 'accept' })
     expect(accepted.status).toBe(200)
     expect(accepted.body.offer).toMatchObject({ state: 'accepted', deal: { state: 'agreed', doneBy: [] } })
-    const said = (await messagesIn(world, seller, conversationId)).map(({ kind, message }) => [kind, message])
-    expect(said.map(([kind]) => kind)).toEqual(['offer', 'offer', 'event'])
-    expect(said[1]?.[1]).toMatch(/^Counter-offer: 500 m at ₹88/)
-    expect(said[2]?.[1]).toBe(
+    const messages = (await messagesIn(world, seller, conversationId)).map(({ kind, message }) => [kind, message])
+    expect(messages.map(([kind]) => kind)).toEqual(['offer', 'offer', 'event'])
+    expect(messages[1]?.[1]).toMatch(/^Counter-offer: 500 m at ₹88/)
+    expect(messages[2]?.[1]).toBe(
       'Accepted: 500 m at ₹88 / metre = ₹44,000 + GST. Settle payment, invoice and transport between yourselves.',
     )
     const id = accepted.body.offer.deal!.id
@@ -102,7 +102,7 @@ describe('An offer', () => {
     expect(offered?.message).toMatch(/^Offer: 500 m at ₹90/)
   })
 
-  test('is created once when repeated and answered once', async () => {
+  test('is created once when its request is repeated, and can be answered once', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const clientId = 'the-same-key'
     const [one, two] = [

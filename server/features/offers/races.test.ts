@@ -148,11 +148,11 @@ test('Two acceptances at once cannot subtract more than is available', async () 
 test('Offers for many lots of one seller at once succeed, with a message among them', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   const lots = [listingId, ...(await Promise.all([1, 2, 3].map(() => aListing(world, seller)))).map(({ id }) => id)]
-  const say = () =>
+  const write = () =>
     world.api('POST /message/create-message', { body: { data: { conversationId, message: 'Well?' } } }, seller)
   const answers = await throughGate<{ status: number }>(world, lockConversation(conversationId), [
     ...lots.map(lot => () => makeOffer(world, buyer, lot)),
-    say,
+    write,
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect((await messagesIn(world, buyer, conversationId)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])

@@ -35,15 +35,15 @@ interface Export {
 describe('the export of own data', () => {
   test('is a file with profile, sign-ins, listings and messages of both sides', async () => {
     const { id, buyer, seller } = await aConversation(world)
-    const kept = await aListing(world, seller, { name: 'Kept linen' })
-    await world.api('PUT /deadstock/:id', { params: { id: kept.id }, body: { data: { amount: 80 } } }, seller)
+    const ownListing = await aListing(world, seller, { name: 'Kept linen' })
+    await world.api('PUT /deadstock/:id', { params: { id: ownListing.id }, body: { data: { amount: 80 } } }, seller)
     await world.api('PUT /user/away', { body: { until: addDays(dayOf(new Date()), 7) } }, seller)
     await aListing(world, seller, { name: 'Thrown away', status: 'Deleted' })
     await world.db
       .insertInto('register_names')
       .values({ user_id: seller.id, legal_name: 'Looms of Kavita Rao' })
       .execute()
-    await world.api('POST /conversation/create-conversation', { body: { data: { deadstockId: kept.id } } }, buyer)
+    await world.api('POST /conversation/create-conversation', { body: { data: { deadstockId: ownListing.id } } }, buyer)
     await send(buyer, id, 'Is it there?')
     await send(seller, id, 'It is.')
     await world.api('PUT /leads/:id/note', { params: { id }, body: { note: 'Pays in advance' } }, seller)

@@ -181,8 +181,8 @@ describe('a decision about a report', () => {
 
   it('happens once when two admins decide at once', async () => {
     const { reportId, buyer } = await aReportedListing()
-    const hold = { text: 'select 1 from reports where id = $1 for update', values: [reportId] }
-    const answers = await throughGate(world, hold, [
+    const lock = { text: 'select 1 from reports where id = $1 for update', values: [reportId] }
+    const answers = await throughGate(world, lock, [
       () => decide(reportId, 'dismissed'),
       () => decide(reportId, 'taken-down'),
     ])

@@ -103,9 +103,9 @@ describe('answering a requirement', () => {
     const { buyer, seller, answerId } = await anAnswer()
     expect((await open(answerId, seller)).status).toBe(404)
     expect((await open(answerId, await aPerson(world))).status).toBe(404)
-    const hold = { text: 'select from requirement_answers where id = $1 for update', values: [answerId] }
+    const lock = { text: 'select from requirement_answers where id = $1 for update', values: [answerId] }
     // one request waits for the row, the other for the conversation that the first has locked
-    const both = await throughGate(world, hold, [() => open(answerId, buyer), () => open(answerId, buyer)])
+    const both = await throughGate(world, lock, [() => open(answerId, buyer), () => open(answerId, buyer)])
     const [one, other] = both.map(({ body }) => body.conversationId)
     expect([both.map(({ status }) => status), one]).toEqual([[200, 200], other])
     expect((await open(answerId, buyer)).body.conversationId).toBe(one)
@@ -185,12 +185,12 @@ describe('answering a requirement', () => {
     const buyer = await aBuyer()
     const { id } = await aRequirement(world, buyer)
     const sellers = await Promise.all(Array.from({ length: 30 }, () => aSeller()))
-    const hold = { text: 'select from requirements where id = $1 for update', values: [id] }
+    const lock = { text: 'select from requirements where id = $1 for update', values: [id] }
     // groups as large as the pool of connections wait at the gate; the other requests wait behind them
     const groups = Array.from({ length: 6 }, (_, at) => sellers.slice(at * 5, at * 5 + 5))
     const answers = await throughGate(
       world,
-      hold,
+      lock,
       groups.map(
         group => () => Promise.all(group.map(({ seller, lot }) => answer(id, seller, { listingId: lot, ...terms }))),
       ),
@@ -202,10 +202,10 @@ describe('answering a requirement', () => {
         statuses[at] = (await answer(id, sellers[at]!.seller, { listingId: sellers[at]!.lot, ...terms })).status
     const counted = (wanted: number) => statuses.filter(status => status === wanted).length
     expect([counted(200), counted(409)]).toEqual([10, 20])
-    const stand = await compared(id, buyer)
-    expect([stand.length, await stateOf(id, buyer)]).toEqual([10, 'full'])
+    const columns = await compared(id, buyer)
+    expect([columns.length, await stateOf(id, buyer)]).toEqual([10, 'full'])
     expect((await world.api('GET /wanted')).body.requirements.map(each => each.id)).not.toContain(id)
-    expect((await dismiss(stand[0]!.id, buyer)).status).toBe(200)
+    expect((await dismiss(columns[0]!.id, buyer)).status).toBe(200)
     expect(await stateOf(id, buyer)).toBe('open')
     const late = await aSeller()
     expect((await answer(id, late.seller, { listingId: late.lot, ...terms })).status).toBe(200)

@@ -41,7 +41,7 @@ const stateOf = async (answerId: string) =>
     .executeTakeFirstOrThrow()
 
 describe('an answer to a requirement', () => {
-  test('cannot be changed while its lot is paused, not even to words only', async () => {
+  test('cannot be changed while its lot is paused, not even to an answer in words alone', async () => {
     const { seller, lot, change } = await anAnswer()
     await world.api('PUT /deadstock/:id', { params: { id: lot.id }, body: { status: 'Inactive' } }, seller)
     const words = { quantity: null, amount: null, words: 'We can get this within a week.' }
@@ -63,9 +63,9 @@ describe('an answer to a requirement', () => {
 
   test.each([0, 1])('opened and withdrawn at once ends in one of the two states, run %i', async run => {
     const { id, answerId, open, withdraw } = await anAnswer()
-    const hold = { text: 'select from requirements where id = $1 for update', values: [id] }
+    const lock = { text: 'select from requirements where id = $1 for update', values: [id] }
     const moves = [async () => (await open()).status, async () => (await withdraw()).status]
-    const statuses = await throughGate(world, hold, run === 0 ? moves : moves.toReversed())
+    const statuses = await throughGate(world, lock, run === 0 ? moves : moves.toReversed())
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
     const { state, conversation_id: conversation } = await stateOf(answerId)
     expect(state === 'opened').toBe(conversation !== null)

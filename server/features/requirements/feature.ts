@@ -11,7 +11,7 @@ import { expireRequirements } from './expire-requirements.ts'
 import { listInterests, removeInterest, saveInterest } from './matching/interests.ts'
 import { listWantedForMe } from './matching/list-wanted-for-me.ts'
 import { matchRequirements } from './matching/match-requirements.ts'
-import { decideRequirement, listHeld } from './moderation/decide-requirement.ts'
+import { decideRequirement, listUnderReview } from './moderation/decide-requirement.ts'
 import { closeRequirement, renewRequirement } from './own/end-requirement.ts'
 import { listRequirements, showRequirement } from './own/list-requirements.ts'
 import { editRequirement, postRequirement } from './own/post-requirement.ts'
@@ -39,7 +39,7 @@ export const requirements: Feature = {
     route(endpointOf('GET /requirements/:id/answers'), compareAnswers),
     route(endpointOf('POST /answers/:id/open'), openAnswer),
     route(endpointOf('POST /answers/:id/dismiss'), dismissAnswer),
-    route(endpointOf('GET /admin/requirements'), listHeld),
+    route(endpointOf('GET /admin/requirements'), listUnderReview),
     route(endpointOf('POST /admin/requirement/:id'), decideRequirement),
   ],
   sweeps: { matchRequirements, expireRequirements },

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const interest = (as: Person, words: string, category = 'textiles') =>
   world.api('POST /wanted-interests', { body: { category, words } }, as)
 const match = () => matchRequirements(world.services)
-const told = async (id: string) =>
+const notifiedAbout = async (id: string) =>
   (
     await sql<{ id: string }>`
       select seller_id as id from requirement_told where requirement_id = ${id} order by place`.execute(world.db)
@@ -92,7 +92,7 @@ describe('matching a requirement to sellers', () => {
       subcategory: 'Technical & coated fabrics',
     })
     expect([await match(), await match()]).toEqual([4, 0])
-    expect(await told(id)).toEqual([fitting.id, replies.id, near.id, far.id])
+    expect(await notifiedAbout(id)).toEqual([fitting.id, replies.id, near.id, far.id])
     expect(await noticesOf(near)).toEqual([
       ['A buyer needs “hessian cloth”. Can you supply it?', links.requirement(id)],
     ])
@@ -103,36 +103,36 @@ describe('matching a requirement to sellers', () => {
   test('skips requirements under review, and unverified sellers on request of the buyer', async () => {
     const plain = await aSeller('Jute webbing')
     const verified = await aSeller('Jute webbing', { verified: true })
-    const held = await aRequirement(world, buyer, { title: 'jute webbing', state: 'held' })
+    const underReview = await aRequirement(world, buyer, { title: 'jute webbing', state: 'held' })
     const { id } = await aRequirement(world, buyer, { title: 'Jute webbing', verifiedOnly: true })
     await match()
-    expect([await told(held.id), await told(id)]).toEqual([[], [verified.id]])
+    expect([await notifiedAbout(underReview.id), await notifiedAbout(id)]).toEqual([[], [verified.id]])
     expect(await wantedFor(plain)).toEqual([])
   })
 
   test('notifies sellers with a matching interest after sellers with a matching lot', async () => {
     const lists = await aSeller('Osnaburg cloth')
-    const asks = async (words: string, given: { category?: string; verified?: boolean } = {}) => {
+    const require = async (words: string, given: { category?: string; verified?: boolean } = {}) => {
       const seller = await aPerson(world, { business: { verified: given.verified ?? false } })
       const saved = await interest(seller, words, given.category)
       expect([saved.status, saved.body.interests.length]).toEqual([200, 1])
       return seller
     }
     await interest(lists, 'osnaburg')
-    const [all, inWords] = [await asks('', { verified: true }), await asks('Rolls, OSNABURG')]
+    const [all, inWords] = [await require('', { verified: true }), await require('Rolls, OSNABURG')]
     const [other, elsewhere, blocked] = [
-      await asks('osnaburg sacks'),
-      await asks('', { category: 'food' }),
-      await asks('osnaburg'),
+      await require('osnaburg sacks'),
+      await require('', { category: 'food' }),
+      await require('osnaburg'),
     ]
     await sql`insert into user_blocks (blocker_id, blocked_id) values (${buyer.id}, ${blocked.id})`.execute(world.db)
     await interest(buyer, 'osnaburg')
     const { id } = await aRequirement(world, buyer, { title: 'osnaburg cloth' })
     const strict = await aRequirement(world, buyer, { title: 'cloth, osnaburg', verifiedOnly: true })
     expect([await match(), await match()]).toEqual([4, 0])
-    expect((await told(id))[0]).toBe(lists.id)
-    expect((await told(id)).slice(1).toSorted()).toEqual([all.id, inWords.id].toSorted())
-    expect(await told(strict.id)).toEqual([all.id])
+    expect((await notifiedAbout(id))[0]).toBe(lists.id)
+    expect((await notifiedAbout(id)).slice(1).toSorted()).toEqual([all.id, inWords.id].toSorted())
+    expect(await notifiedAbout(strict.id)).toEqual([all.id])
     expect(await noticesOf(inWords)).toEqual([
       ['A buyer needs “osnaburg cloth”. Can you supply it?', links.requirement(id)],
     ])
@@ -153,10 +153,10 @@ describe('matching a requirement to sellers', () => {
     expect((await interest(seller, 'x'.repeat(81))).body.errors?.[0]?.field).toBe('words')
     for (let i = 0; i < 9; i++) await interest(seller, `poplin ${i}`)
     expect((await interest(seller, ' POPLIN  0 ')).body.interests).toHaveLength(9)
-    const hold = { text: 'select from users where id = $1 for update', values: [seller.id] }
+    const lock = { text: 'select from users where id = $1 for update', values: [seller.id] }
     const three = await throughGate(
       world,
-      hold,
+      lock,
       ['drill', 'Drill', 'twill'].map(words => () => interest(seller, words)),
     )
     // the tenth interest, a repeated one and the eleventh, in any order
@@ -174,18 +174,18 @@ describe('matching a requirement to sellers', () => {
     const some = await aRequirement(world, buyer, { title: 'denim selvedge zari' })
     const sealed = await aRequirement(world, buyer, { title: 'denim selvedge', condition: 'new-packing' })
     await match()
-    expect([await told(some.id), await told(sealed.id)]).toEqual([[], []])
+    expect([await notifiedAbout(some.id), await notifiedAbout(sealed.id)]).toEqual([[], []])
     await sql`update listings set surplus = '{"condition": "new"}' where user_id = ${seller.id}`.execute(world.db)
     const again = await aRequirement(world, buyer, { title: 'selvedge denim', condition: 'new-packing' })
     await match()
-    expect(await told(again.id)).toEqual([seller.id])
+    expect(await notifiedAbout(again.id)).toEqual([seller.id])
   })
 
   test('notifies at most fifty sellers, also with two runs at once', async () => {
     for (let i = 0; i < 52; i++) await aSeller(`Khadi drill ${i}`)
     const { id } = await aRequirement(world, buyer, { title: 'khadi drill' })
     const counts = await Promise.all([match(), match()])
-    expect([counts.toSorted((one, other) => one - other), (await told(id)).length]).toEqual([[0, 50], 50])
+    expect([counts.toSorted((one, other) => one - other), (await notifiedAbout(id)).length]).toEqual([[0, 50], 50])
   })
 })
 

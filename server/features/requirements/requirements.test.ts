@@ -143,10 +143,10 @@ describe('posting a requirement', () => {
   test('three requirements posted at once beside two open ones create one', async () => {
     const buyer = await aTrusted()
     for (const title of ['First thing', 'Second thing']) await postRequirement(world, buyer, { title })
-    const hold = { text: 'select from users where id = $1 for update', values: [buyer.id] }
+    const lock = { text: 'select from users where id = $1 for update', values: [buyer.id] }
     const three = await throughGate(
       world,
-      hold,
+      lock,
       [1, 2, 3].map(at => () => postRequirement(world, buyer, { title: `Thing at once ${at}` })),
     )
     expect(three.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429])
@@ -179,8 +179,8 @@ describe('an existing requirement', () => {
     const { id } = (await postRequirement(world, buyer)).body.requirement
     expect((await close(id, await aPerson(world))).status).toBe(404)
     expect((await close(id, buyer, 'bored')).status).toBe(422)
-    const hold = { text: 'select from requirements where id = $1 for update', values: [id] }
-    const both = await throughGate(world, hold, [() => close(id, buyer), () => close(id, buyer)])
+    const lock = { text: 'select from requirements where id = $1 for update', values: [id] }
+    const both = await throughGate(world, lock, [() => close(id, buyer), () => close(id, buyer)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await own(id, buyer)).toMatchObject({
       status: 'closed',
@@ -236,7 +236,7 @@ describe('an existing requirement', () => {
     expect(await noticesOf(buyer)).toHaveLength(2)
   })
 
-  test('removed after its end notifies its buyer but not the sellers who answered', async () => {
+  test('notifies its buyer but not the sellers who answered when it is removed after its end', async () => {
     const [buyer, seller] = [await aPerson(world), await aPerson(world)]
     const { id } = await aRequirement(world, buyer, { state: 'expired' })
     await anAnswerTo(id, seller).execute(world.db)

@@ -46,11 +46,11 @@ export async function decideReview(
     if ([row.author_id, row.seller_id].includes(context.viewer.userId)) refuse('own_decision')
     const contested = row.state === 'disputed' || row.flagged
     if (decision === 'uphold' ? !contested : !allowsMove(row.state, 'remove')) refuse('review_closed')
-    const kept = row.state === 'disputed' ? reviewMoves.uphold.to : row.state
+    const next = row.state === 'disputed' ? reviewMoves.uphold.to : row.state
     await tx
       .updateTable('reviews')
       .set({
-        state: decision === 'remove' ? reviewMoves.remove.to : kept,
+        state: decision === 'remove' ? reviewMoves.remove.to : next,
         flagged: false,
         decided_at: clock(),
         decided_by: context.viewer.userId,

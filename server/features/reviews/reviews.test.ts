@@ -100,10 +100,10 @@ describe('writing a review', () => {
     expect([status >= 400 && status < 500, body.errors]).toEqual([true, [{ field, message }]])
   })
 
-  test('happens once, also when it is asked for twice at once', async () => {
+  test('happens once, also with two requests at once', async () => {
     const { buyer, seller } = await aDeal(world)
-    const hold = { text: 'select from users where id = $1 for update', values: [buyer.id] }
-    const both = await throughGate(world, hold, [
+    const lock = { text: 'select from users where id = $1 for update', values: [buyer.id] }
+    const both = await throughGate(world, lock, [
       () => writeReview(world, buyer, seller),
       () => writeReview(world, buyer, seller),
     ])
@@ -192,8 +192,8 @@ describe('an existing review', () => {
     const { buyer, seller, id } = await aPublished()
     expect((await dispute(id, buyer)).status).toBe(404)
     expect((await dispute(id, seller, 'dislike')).status).toBe(422)
-    const hold = { text: 'select from reviews where id = $1 for update', values: [id] }
-    const twice = await throughGate(world, hold, [() => dispute(id, seller), () => dispute(id, seller)])
+    const lock = { text: 'select from reviews where id = $1 for update', values: [id] }
+    const twice = await throughGate(world, lock, [() => dispute(id, seller), () => dispute(id, seller)])
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await list(seller)).body).toMatchObject({ counted: 0, count: 1, reviews: [{ disputed: true }] })
     letPass(7 * 24 + 1)

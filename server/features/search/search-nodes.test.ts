@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aListing } from '#testkit/listings.ts'
 import { type OpenSearchCluster, startOpenSearch } from '#testkit/opensearch/cluster.ts'
-import { idsHeld } from '#testkit/opensearch/indexed.ts'
+import { idsIn } from '#testkit/opensearch/indexed.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { noFilters } from './model/request.ts'
@@ -58,7 +58,7 @@ describe.skipIf(process.env['SEARCH_URL'] === undefined)('three nodes of OpenSea
       cluster.nodes.filter(node => node !== dying).map(({ url }) => url),
       20_000,
     )
-    const listed = () => idsHeld(world.db, { client: rest, alias: ALIAS })
+    const listed = () => idsIn(world.db, { client: rest, alias: ALIAS })
     await until(async () => (await listed()).length === ids.length)
     expect(await listed()).toEqual(ids.toSorted())
     await until(async () => world.services.degraded.size === 0)

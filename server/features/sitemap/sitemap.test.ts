@@ -94,7 +94,7 @@ describe('the files for search engines', () => {
     expect(await listed()).not.toContain(id)
   })
 
-  test('return 404 for listing files missing from the index', async () => {
+  test('return 404 for a file of listings that the index does not name', async () => {
     for (const part of ['0', '2', '999', '1000', '1e3', '01', 'x'])
       expect((await get(`/sitemap-listings-${part}.xml`)).statusCode, part).toBe(404)
   })

@@ -14,7 +14,7 @@ import { countLiveListings, countSellers, listLiveListings, listSellers } from '
 
 /** The most lots or sellers in one file, each in every language; the format allows 50,000 addresses. */
 const A_FILE = 10_000
-const KEPT_MS = 5 * 60_000
+const CACHED_MS = 5 * 60_000
 
 const pages = [
   links.home(),
@@ -48,7 +48,7 @@ export const sitemapRoutes =
       const more = (changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '') + alternates.join('')
       return (Object.keys(languages) as Language[]).map(code => loc(address(pathIn(code, path))) + more)
     }
-    const kept = keeper(() => services.clock().getTime())
+    const cached = openCache(() => services.clock().getTime())
 
     app.get('/robots.txt', async (_request, reply) =>
       reply
@@ -62,7 +62,7 @@ export const sitemapRoutes =
     const xml = (path: string, make: (part: number) => Promise<string | null>) =>
       app.get<{ Params: { part?: string } }>(path, async ({ params }, reply) => {
         const part = Number(params.part ?? 1)
-        const text = (await kept(`${path} ${part}`, () => make(part))) ?? refuse('not_found')
+        const text = (await cached(`${path} ${part}`, () => make(part))) ?? refuse('not_found')
         return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(text)
       })
 
@@ -109,14 +109,14 @@ const document = (root: string, entry: string, entries: string[]): string =>
   ].join('\n')
 
 /** Caches a text for a while and makes it once for concurrent requests; a failure is not cached. */
-function keeper(now: () => number) {
-  const kept = new Map<string, { until: number; text: Promise<string | null> }>()
+function openCache(now: () => number) {
+  const cache = new Map<string, { until: number; text: Promise<string | null> }>()
   return (name: string, make: () => Promise<string | null>): Promise<string | null> => {
-    const known = kept.get(name)
+    const known = cache.get(name)
     if (known && known.until > now()) return known.text
     const text = make()
-    kept.set(name, { until: now() + KEPT_MS, text })
-    text.catch(() => kept.delete(name))
+    cache.set(name, { until: now() + CACHED_MS, text })
+    text.catch(() => cache.delete(name))
     return text
   }
 }

@@ -114,7 +114,7 @@ describe('the page of a seller', () => {
     expect((await show(slugOf(seller))).status).toBe(404)
   })
 
-  test('ends with the account, and its description is erased', async () => {
+  test('is gone once the account is deleted, and its description is erased', async () => {
     const seller = await aSeller()
     await aListing(world, seller)
     await save({ about: 'We weave linen.' }, seller)

@@ -21,7 +21,7 @@ export const wizardModules = [
   'web/pages/dashboard/my-listings.tsx',
   'web/features/listing-wizard/listing-wizard.tsx',
   'web/features/listing-wizard/offline/outbox-strip.tsx',
-  'web/api/offline/kept-wizard.ts',
+  'web/api/offline/stored-wizard.ts',
   'web/api/offline/offline-worker.ts',
   'web/ui/feedback/toast-stack.tsx',
 ]

@@ -31,7 +31,7 @@ afterEach(() => database.close())
 const priceOf = prepared((id: number) => sql<{ price: number }>`select price from lots where id = ${id}`)
 const widen = () => owner.query('alter table lots alter column price type bigint')
 
-it('no statement is compiled for the processor, whatever the server does with others', async () => {
+it('no statement is compiled to machine code (JIT), whatever the default of the server', async () => {
   const { rows } = await sql`select setting, source from pg_settings where name = 'jit'`.execute(database.db)
   expect(rows).toEqual([{ setting: 'off', source: 'client' }])
 })

@@ -61,9 +61,9 @@ const LONGEST_TEXT = 2000
 /** Traces statements by their text with placeholders, never with values. */
 const traceStatements =
   (tracing: Tracing): TraceStatement =>
-  (text, ask) => {
+  (text, run) => {
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.trim().slice(0, LONGEST_TEXT) }
-    return tracing.call(nameOf(text), attributes, ask)
+    return tracing.call(nameOf(text), attributes, run)
   }
 
 /** The name of a statement: its verb and the first table in it, such as `select listings`. */

@@ -72,11 +72,11 @@ function copyWithinReach({ directory, version }: Binaries): string {
   if (!parent)
     throw new StartupError(`PostgreSQL cannot be run as an unprivileged user from ${directory}; set DATABASE_URL.`)
   const copy = path.join(parent, `nayastock-postgres-${version}`)
-  const kept = lstatSync(copy, { throwIfNoEntry: false })
-  if (kept && (!kept.isDirectory() || kept.uid !== 0 || (kept.mode & 0o022) !== 0)) {
+  const found = lstatSync(copy, { throwIfNoEntry: false })
+  if (found && (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0)) {
     throw new StartupError(`${copy} does not belong to root; remove it.`)
   }
-  if (kept) return copy
+  if (found) return copy
   const draft = `${copy}.${process.pid}`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o755 })

@@ -10,7 +10,7 @@ import { createLog } from '../log/log.ts'
 import { commandLineOf, isAlive } from '../processes/process-facts.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { keepRunning } from './keep-running.ts'
+import { supervisePostgres } from './supervise-postgres.ts'
 
 let directory: string
 const running: EmbeddedPostgres[] = []
@@ -195,7 +195,7 @@ describe('a supervised server', () => {
 
   test('is back at the same address within seconds after a kill, with all its data', async () => {
     const first = await start()
-    const kept = keepRunning(first, start, directory, quiet)
+    const supervised = supervisePostgres(first, start, directory, quiet)
     await query(first, "create table promises as select 'kept' as value")
     for (let round = 0; round < 2; round++) {
       process.kill(running.at(-1)!.pid, 'SIGKILL')
@@ -203,7 +203,7 @@ describe('a supervised server', () => {
         .poll(() => query(first, 'select value from promises').catch(() => 'away'), { timeout: 15_000 })
         .toEqual(['kept'])
     }
-    await kept.stop()
+    await supervised.stop()
     expect(isAlive(running.at(-1)!.pid)).toBe(false)
   }, 60_000)
 
@@ -216,10 +216,10 @@ describe('a supervised server', () => {
       if (++tried.count < tries) throw new StartupError(message)
       return back
     }
-    const patience = { pauseMs: 30, toldEveryMs: 10_000, hopelessMs: 60 }
-    const kept = keepRunning({ ...back, exited: ends.promise }, startAgain, directory, quiet, patience)
+    const patience = { pauseMs: 30, reportEveryMs: 10_000, hopelessMs: 60 }
+    const supervised = supervisePostgres({ ...back, exited: ends.promise }, startAgain, directory, quiet, patience)
     ends.resolve(1)
-    return { kept, tried }
+    return { kept: supervised, tried }
   }
 
   test('is restarted without limit while the disk is full', async () => {

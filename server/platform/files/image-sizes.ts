@@ -36,7 +36,7 @@ export async function makeImageSizes(file: Buffer): Promise<ImageSizes> {
   const deadline = performance.now() + SECONDS * 1000
   const timed = (image: Sharp) =>
     image.timeout({ seconds: Math.max(1, Math.ceil((deadline - performance.now()) / 1000)) })
-  if (!looksLikeImage(file)) refuse('not_an_image')
+  if (!hasImageSignature(file)) refuse('not_an_image')
   try {
     const largest = Math.max(...imageWidths)
     const { data, info } = await timed(sharp(file, { limitInputPixels: imageLimits.pixels, failOn: 'error' }))
@@ -67,7 +67,7 @@ const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /** Distinguishes a wrong kind of file from a broken picture by its first bytes; the decoder decides in the end. */
-function looksLikeImage(file: Buffer): boolean {
+function hasImageSignature(file: Buffer): boolean {
   const startsWith = (bytes: number[]) => bytes.every((byte, at) => file[at] === byte)
   return (
     startsWith(JPEG) ||

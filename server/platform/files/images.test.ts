@@ -91,7 +91,7 @@ describe('storing a picture', () => {
 })
 
 describe('limited concurrency', () => {
-  const held = () => {
+  const delayed = () => {
     let open!: () => void
     const gate = new Promise<void>(resolve => (open = resolve))
     return { gate, open }
@@ -99,7 +99,7 @@ describe('limited concurrency', () => {
 
   it('runs at most the allowed number of tasks at once, and the others in order', async () => {
     const inTurn = limitConcurrency(2, 10)
-    const { gate, open } = held()
+    const { gate, open } = delayed()
     let running = 0
     let most = 0
     const order: number[] = []
@@ -120,7 +120,7 @@ describe('limited concurrency', () => {
 
   it('refuses tasks beyond the queue limit, and continues after a failure', async () => {
     const inTurn = limitConcurrency(1, 1)
-    const { gate, open } = held()
+    const { gate, open } = delayed()
     const first = inTurn(async () => {
       await gate
       throw new Error('broken')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRegisterStub, type RegisterSays, type RegisterStub } from '#testkit/servers/gst-register.ts'
+import { openRegisterStub, type RegisterReply, type RegisterStub } from '#testkit/servers/gst-register.ts'
 import { readConfig } from '../runtime/config.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 import { openGstRegister } from './gst-register.ts'
@@ -20,7 +20,7 @@ const registration = {
   state: 'State - Maharashtra',
 }
 
-test.each<[RegisterSays, object]>([
+test.each<[RegisterReply, object]>([
   [{ status: 'Active' }, { is: 'found', registration }],
   ['unknown', { is: 'unknown' }],
   [401, { is: 'unreachable', why: '401' }],
@@ -30,7 +30,7 @@ test.each<[RegisterSays, object]>([
   [520, { is: 'unreachable', why: '520' }],
   ['silence', { is: 'unreachable', why: 'silence' }],
 ])('A register that answers %j', async (says, answer) => {
-  stub.says = says
+  stub.reply = says
   const register = openGstRegister(readConfig(stub.environment).gstRegister, says === 'silence' ? 50 : 5000)!
   expect(await register.lookUp(gstin)).toEqual(answer)
 })
@@ -38,7 +38,7 @@ test.each<[RegisterSays, object]>([
 test.each([{ status: 'Active', gstin: '29AAPFU0939F1ZR' }, { status: '' }])(
   'The reply %j is treated as unreadable',
   async says => {
-    stub.says = says
+    stub.reply = says
     const register = openGstRegister(readConfig(stub.environment).gstRegister)!
     expect(await register.lookUp(gstin)).toEqual({ is: 'unreachable', why: 'unreadable' })
   },

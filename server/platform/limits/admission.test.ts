@@ -18,7 +18,7 @@ const open = () => {
 afterEach(() => admission.close())
 
 /** Admitted work that continues until the test ends it. */
-function held(priority: 'sheddable' | 'critical' = 'sheddable', caller?: string) {
+function delayedWork(priority: 'sheddable' | 'critical' = 'sheddable', caller?: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let begun = false
   const answer = admission.admit(
@@ -38,7 +38,7 @@ const refused = { reason: 'unavailable', status: 503 }
 describe('admission', () => {
   test('runs a limited number of calls, queues a limited number and refuses the others at once', async () => {
     const { admit, usage } = open()
-    const [a, b, c, d] = [held(), held(), held(), held()]
+    const [a, b, c, d] = [delayedWork(), delayedWork(), delayedWork(), delayedWork()]
     await expect(admit('sheddable', async () => 'too many')).rejects.toMatchObject(refused)
     expect([a, b, c, d].map(({ begun }) => begun())).toEqual([true, true, false, false])
     expect(usage().sheddable).toEqual({ working: 2, waiting: 2, shed: 1 })
@@ -49,7 +49,7 @@ describe('admission', () => {
 
   test('refuses calls that wait too long, and logs that only occasionally', async () => {
     const { usage } = open()
-    const [a, b, c, d] = [held(), held(), held(), held()]
+    const [a, b, c, d] = [delayedWork(), delayedWork(), delayedWork(), delayedWork()]
     await expect(c.answer).rejects.toMatchObject(refused)
     await expect(d.answer).rejects.toMatchObject(refused)
     for (const { end } of [a, b]) end()
@@ -60,8 +60,8 @@ describe('admission', () => {
 
   test('gives no caller all slots, however many calls it makes', async () => {
     const { usage } = open()
-    const greedy = Array.from({ length: 5 }, () => held('sheddable', 'one'))
-    const other = held('sheddable', 'another')
+    const greedy = Array.from({ length: 5 }, () => delayedWork('sheddable', 'one'))
+    const other = delayedWork('sheddable', 'another')
     await pause(0)
     expect([...greedy, other].map(({ begun }) => begun())).toEqual([true, false, false, false, false, true])
     await expect(greedy[4]!.answer).rejects.toMatchObject(refused)
@@ -75,7 +75,7 @@ describe('admission', () => {
 
   test('has separate slots for each priority', async () => {
     const { admit } = open()
-    const all = Array.from({ length: 4 }, () => held())
+    const all = Array.from({ length: 4 }, () => delayedWork())
     await expect(admit('normal', async () => 'normal')).resolves.toBe('normal')
     await expect(admit('critical', async () => 'critical')).resolves.toBe('critical')
     for (const { end } of all) end()
@@ -83,7 +83,7 @@ describe('admission', () => {
 
   test('refuses a call that takes too long, but keeps its slot until the work ends', async () => {
     const { usage } = open()
-    const slow = held()
+    const slow = delayedWork()
     const before = performance.now()
     await expect(Promise.race([slow.answer, pause(1000)])).rejects.toMatchObject(refused)
     expect(performance.now() - before).toBeLessThan(1000)

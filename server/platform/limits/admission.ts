@@ -62,7 +62,7 @@ const byPriority = <T>(make: (priority: Priority) => T): Record<Priority, T> => 
 
 const LAG_WINDOW_MS = 250
 const LAG_RESOLUTION_MS = 10
-const TOLD_EVERY_MS = 10_000
+const REPORT_EVERY_MS = 10_000
 
 /** A database for work of each priority, through the number of connections that it may use. */
 export const openShares = ({ db, share }: Database): Record<Priority, Db> =>
@@ -78,17 +78,17 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
     return slotsByCaller(ofCaller, waiting, patienceMs)
   })
   const shed = byPriority(() => 0)
-  // undefined during the start, whose delays say nothing about the load
+  // undefined during the start, whose delays are no sign of load
   let lag: Lag | undefined
   const lagMs = () => (lag ??= watchLag()).ms()
   // in-process calls of admitted work belong to that work
   const admitted = new AsyncLocalStorage<true>()
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
 
   function countShed(priority: Priority): void {
     shed[priority]++
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) return
+    reportedAt = performance.now()
     log.warn('overload.shedding', { priority, shed, lagMs: Math.round(lagMs()) })
   }
 
@@ -110,7 +110,7 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
     async admit(priority, work, caller) {
       if (admitted.getStore()) return work()
       const { lagMs: latest, answerMs } = bounds[priority]
-      const askedAt = performance.now()
+      const startedAt = performance.now()
       let leave: () => void
       try {
         if (lagMs() > latest) refuse('unavailable')
@@ -121,7 +121,7 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
       }
       // the slot stays taken until the work ends, even if its caller has disconnected
       const working = admitted.run(true, work).finally(leave)
-      return inTime(working, answerMs - (performance.now() - askedAt))
+      return inTime(working, answerMs - (performance.now() - startedAt))
     },
     usage: () =>
       byPriority(priority => ({

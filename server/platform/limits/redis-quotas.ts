@@ -15,7 +15,7 @@ return {used, left}`
 export const leaseFrom =
   (redis: Redis, otherwise: Lease): Lease =>
   async (key, portion, seconds) => {
-    const row = await redis.ask(client =>
+    const row = await redis.call(client =>
       client.eval(LEASE, {
         keys: [`nayastock:quota:${key}`],
         arguments: [String(portion), String(Math.ceil(seconds * 1000))],

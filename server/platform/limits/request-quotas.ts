@@ -24,13 +24,13 @@ export type Lease = (key: string, portion: number, seconds: number) => Promise<{
 /** A portion of a quota that this process may use without another lease. */
 interface Portion {
   left: number
-  /** the amount that other processes had not leased by then */
+  /** the amount of the quota that no process had leased after this lease */
   beyond: number
   /** by the clock of this process, never later than the window in the database */
   endsAt: number
 }
 
-const mostKept = 50_000
+const MOST_LEASES = 50_000
 /** The number of portions in which a quota is leased. */
 const portions = 30
 
@@ -55,29 +55,29 @@ export const leaseIn =
  * one portion minus one request.
  */
 export function openRequestQuotas(lease: Lease): CountRequest {
-  const leases = new LRUCache<string, Portion>({ max: mostKept })
+  const leases = new LRUCache<string, Portion>({ max: MOST_LEASES })
   const renewals = new Map<string, Promise<void>>()
 
   async function renew(key: string, { most, seconds }: RequestQuota): Promise<void> {
     const portion = Math.ceil(most / portions)
-    const askedAt = performance.now()
+    const startedAt = performance.now()
     const row = await lease(key, portion, seconds)
     const before = row.used - portion
     leases.set(key, {
       left: Math.max(0, Math.min(portion, most - before)),
       beyond: Math.max(0, most - row.used),
-      endsAt: askedAt + row.seconds * 1000,
+      endsAt: startedAt + row.seconds * 1000,
     })
   }
 
   return async (key, quota) => {
     for (;;) {
       const now = performance.now()
-      const held = leases.get(key)
-      if (held && held.endsAt > now && (held.left > 0 || held.beyond === 0)) {
-        const allowed = held.left > 0
-        if (allowed) held.left--
-        return { allowed, remaining: held.left + held.beyond, seconds: (held.endsAt - now) / 1000 }
+      const leased = leases.get(key)
+      if (leased && leased.endsAt > now && (leased.left > 0 || leased.beyond === 0)) {
+        const allowed = leased.left > 0
+        if (allowed) leased.left--
+        return { allowed, remaining: leased.left + leased.beyond, seconds: (leased.endsAt - now) / 1000 }
       }
       const renewing = renewals.get(key) ?? renew(key, quota).finally(() => renewals.delete(key))
       renewals.set(key, renewing)

@@ -4,7 +4,7 @@ import { product } from '#contract/shared/product.ts'
 import { openWorker } from '#main.ts'
 import { aPerson } from '#testkit/people.ts'
 import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { askForCode, mailsTo, sendQueuedMail, tryCode } from '#testkit/sign-in.ts'
+import { mailsTo, requestCode, sendQueuedMail, tryCode } from '#testkit/sign-in.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { createKeyedHash } from '../security/keyed-hash.ts'
 import type { MailContent } from './compose-mail.ts'
@@ -52,18 +52,18 @@ describe('mail over SMTP', () => {
     const [reader, other, english] = [await aPerson(world), await aPerson(world), await aPerson(world)]
     await world.api('PUT /user/language', { body: { language: 'hi' } }, reader)
     await world.api('PUT /user/language', { body: { language: 'en' } }, english)
-    const asked = [[reader.email], [other.email], [english.email, 'hi'], ['newcomer@example.com', 'hi']] as const
-    for (const [email, page] of asked) expect((await askForCode(world, email, undefined, page)).status).toBe(200)
+    const recipients = [[reader.email], [other.email], [english.email, 'hi'], ['newcomer@example.com', 'hi']] as const
+    for (const [email, page] of recipients) expect((await requestCode(world, email, undefined, page)).status).toBe(200)
     const worker = await openWorker(world.services)
-    await eventually(() => asked.every(([email]) => sentTo(email).length > 0))
+    await eventually(() => recipients.every(([email]) => sentTo(email).length > 0))
     await worker.close()
     const [hindi, plain] = [`${product.name} में लॉग इन का OTP`, `Your login OTP for ${product.name}`]
-    expect(asked.map(([email]) => sentTo(email)[0]?.subject)).toEqual([hindi, plain, plain, hindi])
+    expect(recipients.map(([email]) => sentTo(email)[0]?.subject)).toEqual([hindi, plain, plain, hindi])
   })
 
   test('the sign-in code arrives through the real server and signs in', async () => {
     const worker = await openWorker(world.services)
-    expect((await askForCode(world, 'reader@example.com')).status).toBe(200)
+    expect((await requestCode(world, 'reader@example.com')).status).toBe(200)
     await eventually(() => sentTo('reader@example.com').length > 0)
     await worker.close()
     const [mail] = sentTo('reader@example.com')
@@ -91,15 +91,15 @@ describe('mail over SMTP', () => {
       const { body } = await other.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
       return Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1])
     }
-    expect((await askForCode(other, 'before@example.com')).body).toMatchObject({ delayed: false })
+    expect((await requestCode(other, 'before@example.com')).body).toMatchObject({ delayed: false })
     await sendQueuedMail(other)
     expect([await ready(), await figure('mails_sent_total')]).toEqual([{ status: 'ready' }, 1])
 
     await server.close()
-    await askForCode(other, 'during@example.com')
+    await requestCode(other, 'during@example.com')
     await sendQueuedMail(other)
     expect(await ready()).toEqual({ status: 'ready', degraded: ['mail'] })
-    expect((await askForCode(other, 'during-too@example.com')).body).toMatchObject({ delayed: true })
+    expect((await requestCode(other, 'during-too@example.com')).body).toMatchObject({ delayed: true })
     // simulates many attempts
     await sql`update jobs set created_at = now() - interval '3 minutes', run_at = now() + interval '1 hour', last_error = 'away'`.execute(
       other.db,
@@ -119,9 +119,9 @@ describe('mail over SMTP', () => {
       new Set(['during-too@example.com', 'during@example.com']),
     )
     expect([await figure('mail_server_away_seconds'), await figure('mail_oldest_unsent_seconds')]).toEqual([0, 0])
-    expect((await askForCode(other, 'after@example.com')).body).toMatchObject({ delayed: false })
-    const told = other.lines.filter(line => /"mail\.(?:away|back)"/.test(line))
-    expect(told).toHaveLength(2)
+    expect((await requestCode(other, 'after@example.com')).body).toMatchObject({ delayed: false })
+    const warnings = other.lines.filter(line => /"mail\.(?:away|back)"/.test(line))
+    expect(warnings).toHaveLength(2)
     await watch.close()
     await other.close()
     await back.close()
@@ -286,7 +286,7 @@ describe('mail without a server', () => {
   test('is written to the mailbox folder, and logs the sign-in code in one line only in the demo', async () => {
     for (const demo of ['on', 'off'] as const) {
       const folder = await openWorld({ DEMO_DATA: demo })
-      await askForCode(folder, 'seller@example.com')
+      await requestCode(folder, 'seller@example.com')
       const [mail] = await mailsTo(folder, 'seller@example.com')
       const code = mail?.text?.slice(0, 4) ?? ''
       expect(code).toMatch(/^\d{4}$/)

@@ -38,11 +38,11 @@ export function watchMailServer(services: Setting, everyMs = PROBE_MS): { close(
   const warn = logSparingly(log)
   let closed = false
   let timer: NodeJS.Timeout | undefined
-  let looksAnyway = true
-  const look = async () => {
+  let isFirstProbe = true
+  const probe = async () => {
     try {
-      if (looksAnyway || (await readAwayParts(db)).includes('mail')) {
-        looksAnyway = false
+      if (isFirstProbe || (await readAwayParts(db)).includes('mail')) {
+        isFirstProbe = false
         await checkMailServer(smtpUrl).then(
           () => recordMailBack(services),
           (error: unknown) => recordMailAway(services, messageOf(error)),
@@ -53,16 +53,16 @@ export function watchMailServer(services: Setting, everyMs = PROBE_MS): { close(
     }
     if (!closed) timer = setTimeout(start, everyMs).unref()
   }
-  let looking: Promise<void>
+  let probing: Promise<void>
   const start = () => {
-    looking = look()
+    probing = probe()
   }
   start()
   return {
     async close() {
       closed = true
       clearTimeout(timer)
-      await looking
+      await probing
     },
   }
 }

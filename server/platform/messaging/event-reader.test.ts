@@ -142,9 +142,9 @@ test('starts where processes of the previous version stopped', async () => {
   expect(taken).toEqual(['not yet read'])
 })
 
-test('a reader that started slowly does not go back behind a faster one', async () => {
+test('a slow reader does not move the position back that a faster reader has reached', async () => {
   await happen(world.db, 'first')
-  const asked = Promise.withResolvers<void>()
+  const queried = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   let answers = 0
   const slowDb = world.db.withPlugin({
@@ -153,14 +153,14 @@ test('a reader that started slowly does not go back behind a faster one', async 
       answers += 1
       // the reader knows the newest number and the running writers, and has not locked its position yet
       if (answers === 2) {
-        asked.resolve()
+        queried.resolve()
         await goOn.promise
       }
       return result
     },
   })
   const slow = readEvents(slowDb, 'notifications', ['test'], async () => {})
-  await asked.promise
+  await queried.promise
   await happen(world.db, 'second')
   expect(await read()).toBe(2)
   goOn.resolve()

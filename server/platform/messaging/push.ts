@@ -41,14 +41,14 @@ export async function sendPush(
   { push, supportEmail }: Config,
   subscription: PushSubscription,
   text: string,
-  secondsToKeep: number,
+  ttlSeconds: number,
 ): Promise<number> {
   if (!push || !isPushService(subscription.endpoint, push.services)) return 410
   const { default: webPush } = await import('web-push')
   const { publicKey, privateKey } = push
   const { headers, body } = webPush.generateRequestDetails(subscription, text, {
     vapidDetails: { subject: `mailto:${supportEmail}`, publicKey, privateKey },
-    TTL: secondsToKeep,
+    TTL: ttlSeconds,
   })
   const { 'Content-Length': _, ...sent } = headers
   const answer = await fetch(subscription.endpoint, {

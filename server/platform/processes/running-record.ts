@@ -11,7 +11,7 @@ export type RunningRecord = z.infer<typeof shape>
 const fileFor = (dataDir: string, port: number): string => path.join(dataDir, `running-${port}.json`)
 
 /** Records in DATA_DIR the process that supervises the app processes, for operators' commands. */
-export function keepRunningRecord(dataDir: string, port: number) {
+export function writeRunningRecord(dataDir: string, port: number) {
   const file = fileFor(dataDir, port)
   const record: RunningRecord = { pid: process.pid, start: startOf(process.pid), reloads: 0, failures: 0 }
   const write = () => {

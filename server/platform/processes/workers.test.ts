@@ -34,14 +34,14 @@ async function run(
   const lines: string[] = []
   child.stdout?.setEncoding('utf8').on('data', (text: string) => lines.push(...text.trim().split('\n')))
   const closed = Promise.all([once(child, 'exit'), child.stdout && once(child.stdout, 'end')]).then(([[code]]) => code)
-  const said = async (line: string) => {
+  const untilPrinted = async (line: string) => {
     for (const end = Date.now() + 15_000; !lines.includes(line); await sleep(20)) {
       if (Date.now() > end) throw new Error(`never said '${line}' but: ${lines.join(' | ')}`)
     }
   }
   const get = async (url = '/') =>
     (await fetch(`http://127.0.0.1:${port}${url}`, { headers: { connection: 'close' } })).text()
-  return { child, lines, closed, said, get, port }
+  return { child, lines, closed, said: untilPrinted, get, port }
 }
 
 async function pidsOf(get: () => Promise<string>): Promise<Set<string>> {
@@ -100,18 +100,18 @@ describe.each([1, 3])('with WORKERS=%i', count => {
 })
 
 /** Repeats a request until stopped; returns the number of answers and the calls without one. */
-function askOn(get: () => Promise<string>) {
+function keepRequesting(get: () => Promise<string>) {
   const answers: string[] = []
   const failures: unknown[] = []
   const over = new AbortController()
-  const ask = async () => {
+  const requestAll = async () => {
     while (!over.signal.aborted)
       await get().then(
         answer => answers.push(answer),
         (error: unknown) => failures.push(error),
       )
   }
-  const running = Promise.all([ask(), ask()])
+  const running = Promise.all([requestAll(), requestAll()])
   return async () => {
     over.abort()
     await running
@@ -124,12 +124,12 @@ describe.each([1, 2])('of %i workers', count => {
     const { child, closed, said, get } = await run(count)
     await said('ready')
     const before = await pidsOf(get)
-    const stopAsking = askOn(get)
+    const stopRequests = keepRequesting(get)
     for (const answer of before) process.kill(Number(answer.split(' ').at(-1)), 'SIGTERM')
     await expect
       .poll(async () => [...(await pidsOf(get))].some(pid => before.has(pid)), { timeout: 15_000 })
       .toBe(false)
-    const { answers, failures } = await stopAsking()
+    const { answers, failures } = await stopRequests()
     expect(answers).toBeGreaterThan(20)
     expect(failures).toBe(0)
     child.kill('SIGTERM')
@@ -140,13 +140,13 @@ describe.each([1, 2])('of %i workers', count => {
     const { child, closed, said, get } = await run(count)
     await said('ready')
     const before = await pidsOf(get)
-    const stopAsking = askOn(get)
+    const stopRequests = keepRequesting(get)
     child.kill('SIGUSR2')
     await said('reloaded')
     await expect
       .poll(async () => [...(await pidsOf(get))].some(pid => before.has(pid)), { timeout: 15_000 })
       .toBe(false)
-    expect((await stopAsking()).failures).toBe(0)
+    expect((await stopRequests()).failures).toBe(0)
     child.kill('SIGTERM')
     expect(await closed).toBe(0)
   })
@@ -202,7 +202,7 @@ describe('with several workers', () => {
     await said('ready')
     const over = new AbortController()
     const ends = { answered: 0, failed: 0, without: 0 }
-    const ask = async () => {
+    const requestUntilEnd = async () => {
       while (!over.signal.aborted) {
         const call = fetch(`http://127.0.0.1:${port}/`, {
           headers: { connection: 'close' },
@@ -219,14 +219,14 @@ describe('with several workers', () => {
           )
       }
     }
-    const asking = Promise.all(Array.from({ length: 30 }, ask))
+    const requesting = Promise.all(Array.from({ length: 30 }, requestUntilEnd))
     for (let kills = 0; kills < 6; kills++) {
       await sleep(500)
       const answer = await get().catch(() => '')
       if (answer) process.kill(Number(answer.split(' ').at(-1)), 'SIGKILL')
     }
     over.abort()
-    await asking
+    await requesting
     expect(ends.answered).toBeGreaterThan(200)
     expect(ends.without).toBe(0)
     child.kill('SIGTERM')

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { StartupError } from '../runtime/startup-error.ts'
 import type { WorkersPlan } from './workers/plan.ts'
-import { stopAsked } from './workers/stop-asked.ts'
+import { stopRequested } from './workers/stop-requested.ts'
 import { superviseWorkers } from './workers/supervise.ts'
 import { serveAsWorker } from './workers/worker-process.ts'
 
@@ -16,7 +16,7 @@ export async function runWorkers<Shared>(plan: WorkersPlan<Shared>): Promise<voi
   // The workers accept connections themselves. If the primary distributed them, a connection that a killed worker had
   // not taken yet would stay open without an answer.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  const stop = stopAsked()
+  const stop = stopRequested()
   const primary = await plan.primary()
   try {
     const lost = primary.lost?.then(sentence => new StartupError(sentence))

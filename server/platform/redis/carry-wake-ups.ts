@@ -24,7 +24,7 @@ export async function carryBy(
   return {
     /** false if the delivery is not certain */
     async send(topics) {
-      const heardBy = await redis.ask(client => client.publish(name, JSON.stringify({ from, topics })))
+      const heardBy = await redis.call(client => client.publish(name, JSON.stringify({ from, topics })))
       return heardBy !== undefined
     },
   }

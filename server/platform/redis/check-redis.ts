@@ -27,15 +27,15 @@ export async function checkRedis(url: string): Promise<void> {
 }
 
 function sentenceFor(error: unknown): string {
-  const said = messageOf(error)
-  if (said.startsWith('NOAUTH'))
+  const message = messageOf(error)
+  if (message.startsWith('NOAUTH'))
     return 'REDIS_URL leads to a Redis that needs a password; write it into the address, as in redis://:password@host:6379.'
-  if (/^(?:WRONGPASS|ERR AUTH|ERR invalid password)/.test(said))
+  if (/^(?:WRONGPASS|ERR AUTH|ERR invalid password)/.test(message))
     return 'REDIS_URL has a user or password that the Redis there does not know.'
-  if (said.startsWith('READONLY')) return 'REDIS_URL leads to a read-only replica; name the primary.'
-  if (said.startsWith('NOPERM'))
+  if (message.startsWith('READONLY')) return 'REDIS_URL leads to a read-only replica; name the primary.'
+  if (message.startsWith('NOPERM'))
     return 'REDIS_URL names a user who may not write and run scripts there; grant both on nayastock:*.'
-  if (/database|DB index/i.test(said)) return `REDIS_URL names a database that does not exist: ${said}.`
-  const reason = (said || codeOf(error) || 'no reason given').replace(/\.$/, '')
+  if (/database|DB index/i.test(message)) return `REDIS_URL names a database that does not exist: ${message}.`
+  const reason = (message || codeOf(error) || 'no reason given').replace(/\.$/, '')
   return `REDIS_URL cannot be used: ${reason}; start the Redis or Valkey there, or leave the variable unset.`
 }

@@ -54,14 +54,14 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
     await server.stop()
   })
 
-  const kept = <T extends { close(): Promise<unknown> }>(one: T): T => {
+  const closedAfter = <T extends { close(): Promise<unknown> }>(one: T): T => {
     opened.push(one)
     return one
   }
   const aRedis = async (): Promise<Redis> =>
-    kept((await openRedis(server.url, { log: world.services.log, degraded: new Set() }))!)
+    closedAfter((await openRedis(server.url, { log: world.services.log, degraded: new Set() }))!)
   const aPubSub = async (): Promise<PubSub> =>
-    kept(await openPubSub(world.services.config.databaseUrl!, world.services.log, await aRedis()))
+    closedAfter(await openPubSub(world.services.config.databaseUrl!, world.services.log, await aRedis()))
   const hearing = (pubSub: PubSub, topic: string) => {
     const heard: string[] = []
     pubSub.subscribe(topic, () => heard.push(topic))
@@ -92,8 +92,8 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
       'REDIS_URL has a user or password that the Redis there does not know.',
     )
     expect(await faultOf(locked.url.replace('//', '//:hush@'))).toBe('')
-    const asReplica = kept((await openRedis(replica.url, { log: world.services.log, degraded: new Set() }))!)
-    await asReplica.ask(client => client.replicaOf('127.0.0.1', Number(port)))
+    const asReplica = closedAfter((await openRedis(replica.url, { log: world.services.log, degraded: new Set() }))!)
+    await asReplica.call(client => client.replicaOf('127.0.0.1', Number(port)))
     expect(await faultOf(replica.url)).toBe('REDIS_URL leads to a read-only replica; name the primary.')
     await asReplica.close()
     await Promise.all([locked.stop(), replica.stop()])
@@ -126,7 +126,7 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
   })
 
   test('one user has at most six streams over all processes, and a closed stream frees its slot', async () => {
-    const [one, other] = [kept(await aProcess()), kept(await aProcess())]
+    const [one, other] = [closedAfter(await aProcess()), closedAfter(await aProcess())]
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).take(from('a user'))),
     )
@@ -142,7 +142,7 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
       await aPubSub(),
       await aPubSub(),
       await aCounter(),
-      kept(await aProcess()),
+      closedAfter(await aProcess()),
     ]
     const heard = hearing(elsewhere, 'late')
     const key = `redis ${nextNumber()}`

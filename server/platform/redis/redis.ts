@@ -15,7 +15,7 @@ const PART = 'redis'
 /** A Redis or Valkey that may be away at any moment: every caller has a fallback. */
 export interface Redis {
   /** The answer; undefined while Redis is away, in which case the command may still have run. */
-  ask<T>(question: (client: Client) => Promise<T>): Promise<T | undefined>
+  call<T>(question: (client: Client) => Promise<T>): Promise<T | undefined>
   /**
    * Subscribes to a channel; `onBack` is called after each gap in which messages may have been missed, and periodically
    * during it.
@@ -67,7 +67,7 @@ export async function openRedis(
 
   const timers: NodeJS.Timeout[] = []
   return {
-    async ask(question) {
+    async call(question) {
       if (!client.isReady || performance.now() < retryAt) return undefined
       try {
         const answer = await within(ANSWER_MS, question(client))

@@ -72,7 +72,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('receives answers by e-mail where it is told to, in an embedded demo on its own machine, and otherwise not', () => {
+  test('receives answers by e-mail at the configured address, by default only in an embedded demo', () => {
     const domain = { DATABASE_URL: 'postgresql://app@db/app', MAIL_REPLY_DOMAIN: 'Reply.Example.com' }
     expect(readConfig({}).mailReplies).toEqual({
       domain: 'reply.localhost',

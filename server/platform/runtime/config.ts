@@ -6,7 +6,7 @@ import { barLimits } from '#contract/accounts/bar-limits.ts'
 import type { GrievanceOfficer } from '#contract/site/site-facts.ts'
 import type { LogLevel } from '../log/log.ts'
 import { type Environment, type EnvironmentName, environmentSchema } from './environment.ts'
-import { keepSecretKey, prepareDataDirectory } from './secret-key.ts'
+import { prepareDataDirectory, readOrMakeSecretKey } from './secret-key.ts'
 import { StartupError } from './startup-error.ts'
 import { type UnknownVariable, unknownVariables } from './variables/unknown-variables.ts'
 
@@ -97,7 +97,7 @@ export function loadConfig(directory = process.cwd()): RunningConfig {
   const config = readConfig(variables, directory)
   prepareDataDirectory(config.dataDir)
   const given = variables['SECRET_KEY']
-  return { ...config, secretKey: given ? Buffer.from(given) : keepSecretKey(config.dataDir) }
+  return { ...config, secretKey: given ? Buffer.from(given) : readOrMakeSecretKey(config.dataDir) }
 }
 
 const officerVariables: Record<keyof GrievanceOfficer, EnvironmentName> = {

@@ -42,10 +42,10 @@ function makeDirectory(directory: string): void {
  * The 32 bytes in `secret.key` of the data directory, created at the first call and written to the disk before use;
  * safe for concurrent processes.
  */
-export function keepSecretKey(directory: string): Buffer {
+export function readOrMakeSecretKey(directory: string): Buffer {
   const file = path.join(directory, 'secret.key')
-  const kept = readKey(file)
-  if (kept) return kept
+  const stored = readKey(file)
+  if (stored) return stored
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {

@@ -9,12 +9,12 @@ let world: World
 let check: HumanCheck
 let closed: HumanCheck
 let answer: unknown
-const asked: URLSearchParams[] = []
+const requests: URLSearchParams[] = []
 const provider = createServer((request, response) => {
   let body = ''
   request.on('data', chunk => (body += String(chunk)))
   request.on('end', () => {
-    asked.push(new URLSearchParams(body))
+    requests.push(new URLSearchParams(body))
     if (answer === 'silence') return
     if (answer === 'elsewhere') response.writeHead(302, { location: '/other' }).end()
     else if (answer === 'broken')
@@ -45,7 +45,7 @@ describe('abuse case 8, with Turnstile', () => {
   test('a positive reply for this host and action passes once', async () => {
     answer = good
     await spend('the-token')
-    expect(Object.fromEntries(asked.at(-1)!)).toEqual({
+    expect(Object.fromEntries(requests.at(-1)!)).toEqual({
       secret: 'secret',
       response: 'the-token',
       remoteip: '203.0.113.9',
@@ -68,9 +68,9 @@ describe('abuse case 8, with Turnstile', () => {
   })
 
   test('a token that is too long is refused without a request, and an unreachable provider refuses', async () => {
-    const before = asked.length
+    const before = requests.length
     await expect(spend('x'.repeat(2049))).rejects.toMatchObject({ reason: 'captcha_incomplete' })
-    expect(asked).toHaveLength(before)
+    expect(requests).toHaveLength(before)
     await expect(spend('any', closed)).rejects.toMatchObject({ reason: 'captcha_incomplete' })
   })
 

@@ -15,14 +15,14 @@ export function openTurnstile(
   return {
     challenge: async () => ({ kind: 'turnstile', siteKey: keys.siteKey }),
     async spend(db, action, token, ip) {
-      const verdict = token.length > 0 && token.length <= limits.tokenLength ? await ask(token, ip) : undefined
+      const verdict = token.length > 0 && token.length <= limits.tokenLength ? await verify(token, ip) : undefined
       const passed = verdict?.['success'] === true && verdict['action'] === action && verdict['hostname'] === hostname
       if (!passed) refuse('captcha_incomplete', { reset: true })
       await spendProof(db, token, limits.rememberedFor)
     },
   }
 
-  async function ask(token: string, ip: string): Promise<Record<string, unknown> | undefined> {
+  async function verify(token: string, ip: string): Promise<Record<string, unknown> | undefined> {
     try {
       const answer = await fetch(verifyUrl, {
         method: 'POST',

@@ -26,7 +26,7 @@ export function sendTraces({ endpoint, serviceName }: NonNullable<Config['traces
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'process.pid': process.pid }),
-    spanProcessors: [new BatchSpanProcessor(sayingWhatFails(exporter, log))],
+    spanProcessors: [new BatchSpanProcessor(reportingFailures(exporter, log))],
   })
   const tracer = provider.getTracer('nayastock')
   const propagator = new W3CTraceContextPropagator()
@@ -70,7 +70,7 @@ export function sendTraces({ endpoint, serviceName }: NonNullable<Config['traces
 }
 
 /** An exporter that logs its failures. While the collector is away, its spans are lost and the log has a few lines. */
-function sayingWhatFails(exporter: SpanExporter, log: Log): SpanExporter {
+function reportingFailures(exporter: SpanExporter, log: Log): SpanExporter {
   const warn = logSparingly(log)
   return {
     export: (spans, done) =>

@@ -20,12 +20,12 @@ type Collector = Awaited<ReturnType<typeof openTraceCollector>>
 
 /** Everything that the collector received by the end of the app. */
 async function traced(
-  ask: (origin: string, world: World) => Promise<unknown>,
+  send: (origin: string, world: World) => Promise<unknown>,
   environment: Record<string, string> = {},
 ): Promise<Collector & { lines: string[] }> {
   const collector = await openTraceCollector()
   const world = await openWorld({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...environment })
-  await ask(await world.app.listen({ port: 0, host: '127.0.0.1' }), world)
+  await send(await world.app.listen({ port: 0, host: '127.0.0.1' }), world)
   await world.close()
   await collector.close()
   return { ...collector, lines: world.lines }
@@ -56,15 +56,15 @@ test('a request is a span named by its route, with its statements as children', 
 test('statements after reading a body belong to the span of their request', async () => {
   const sent = await traced(async (origin, world) => {
     const { token } = await aPerson(world)
-    const asked = request(`${origin}/api/saved-searches`, {
+    const outgoing = request(`${origin}/api/saved-searches`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', expect: '100-continue' },
     })
-    asked.flushHeaders()
+    outgoing.flushHeaders()
     // the request has begun; its body follows
-    await once(asked, 'continue')
-    asked.end(JSON.stringify({ query: 'cotton' }))
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    await once(outgoing, 'continue')
+    outgoing.end(JSON.stringify({ query: 'cotton' }))
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
     expect(answer.statusCode).toBe(200)
     await text(answer)
   })
@@ -96,13 +96,13 @@ test('exported spans contain no address, body, cookie, token, statement value or
 })
 
 const theirs = '0af7651916cd43dd8448eb211c80319c'
-const ask = (headers: Record<string, string>) => (origin: string) =>
+const getWith = (headers: Record<string, string>) => (origin: string) =>
   fetch(`${origin}/api/auth/google/nonce`, { headers: { traceparent: `00-${theirs}-b7ad6b7169203331-01`, ...headers } })
 
 test('the trace of a trusted proxy is continued, the trace of an unknown caller is not', async () => {
-  const behind = await traced(ask({ 'x-forwarded-for': '203.0.113.9' }), { TRUST_PROXY: 'loopback' })
+  const behind = await traced(getWith({ 'x-forwarded-for': '203.0.113.9' }), { TRUST_PROXY: 'loopback' })
   expect(requestsOf(behind).map(({ traceId }) => traceId)).toEqual([theirs])
-  const direct = await traced(ask({ 'x-forwarded-for': '203.0.113.9' }))
+  const direct = await traced(getWith({ 'x-forwarded-for': '203.0.113.9' }))
   expect(requestsOf(direct)).toHaveLength(1)
   expect(requestsOf(direct)[0]?.traceId).not.toBe(theirs)
 })

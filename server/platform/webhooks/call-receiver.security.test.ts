@@ -78,7 +78,7 @@ describe('a webhook', () => {
     expect(await callReceiver(call(address), [], { resolver: as('93.184.216.34') })).toHaveProperty('problem')
   })
 
-  it('may be at a name or a public address, and at the origins of the operator', () => {
+  it('may have a name or a public address as its host, and any origin that the operator allows', () => {
     for (const address of [
       'https://example.com/hook?to=1',
       'https://hooks.example.co.in:8443/',
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     expect(receiver.received).toEqual([])
   })
 
-  it('is not followed to another address, and waited for no longer than its time', async () => {
+  it('follows no redirect, and is given up after its time limit', async () => {
     receiver.answer = () => 302
     const trusted = [receiver.origin]
     expect(await callReceiver(call(`${receiver.origin}/hook`), trusted)).toEqual({ status: 302 })

@@ -100,8 +100,8 @@ export const authorisationCases: readonly AbuseCase[] = [
     expected: 'Absent everywhere; their addresses answer 404 or 410',
     guard: {
       file: 'server/features/listings/model/listing-policy.ts',
-      find: 'listing.live || viewer?.admin === true || (isOwner(viewer, listing) && isKept(listing.status))',
-      put: 'true || isOwner(viewer, listing) || isKept(listing.status)',
+      find: 'listing.live || viewer?.admin === true || (isOwner(viewer, listing) && isVisibleToOwner(listing.status))',
+      put: 'true || isOwner(viewer, listing) || isVisibleToOwner(listing.status)',
     },
     test: {
       file: 'server/features/listings/listings.security.test.ts',

@@ -22,7 +22,7 @@ export const faultCases: readonly AbuseCase[] = [
     expected:
       'It is started again and again until the disk has space; after any other cause the app stops with a message',
     guard: {
-      file: 'server/platform/embedded-postgres/keep-running.ts',
+      file: 'server/platform/embedded-postgres/supervise-postgres.ts',
       find: 'if (!full && performance.now()',
       put: 'if (performance.now()',
     },
@@ -128,7 +128,7 @@ export const faultCases: readonly AbuseCase[] = [
     expected: 'The caller gets 503, and the slot stays taken until the work ends',
     guard: {
       file: 'server/platform/limits/admission.ts',
-      find: 'return inTime(working, answerMs - (performance.now() - askedAt))',
+      find: 'return inTime(working, answerMs - (performance.now() - startedAt))',
       put: 'return working',
     },
     test: {

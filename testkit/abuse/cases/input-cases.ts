@@ -7,7 +7,7 @@ export const inputCases: readonly AbuseCase[] = [
     expected: 'Only what decodes as JPEG, PNG or WebP is taken, always encoded anew and served without rights',
     guard: {
       file: 'server/platform/files/image-sizes.ts',
-      find: "if (!looksLikeImage(file)) refuse('not_an_image')",
+      find: "if (!hasImageSignature(file)) refuse('not_an_image')",
       put: '',
     },
     test: {
@@ -84,7 +84,7 @@ export const inputCases: readonly AbuseCase[] = [
     guard: { file: 'server/api/json-guard.ts', find: 'if (POISON.has(key))', put: 'if (POISON.size < 0)' },
     test: {
       file: 'server/features/listings/input.security.test.ts',
-      name: 'refuses them at every other level of the body',
+      name: 'are refused at every level of the body of an update',
     },
   },
   {

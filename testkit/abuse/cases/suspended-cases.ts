@@ -92,7 +92,7 @@ export const suspendedCases: readonly AbuseCase[] = [
       put: '',
     },
     test: {
-      file: 'server/features/reviews/ask-for-reviews.test.ts',
+      file: 'server/features/reviews/request-reviews.test.ts',
       name: 'a review request waits while either side is suspended, even when already gathered',
     },
   },

@@ -17,7 +17,7 @@ describe('a guard is proven', () => {
   test('a guard is proven by a failed assertion of the named test, which passes with the guard', () => {
     expect(judge(one, green, ran('failed', missed))).toEqual({
       number: 7,
-      held: true,
+      passed: true,
       words: 'AssertionError: expected 200 to be 422',
     })
     const page = 'Error: expect(locator).toHaveText(expected) failed\n\nExpected: 4'
@@ -26,7 +26,7 @@ describe('a guard is proven', () => {
       'Error: promise resolved "1" instead of rejecting',
       'Error: expected 3 to be 8 // Object.is',
     ])
-      expect(judge(one, green, ran('failed', words)).held).toBe(true)
+      expect(judge(one, green, ran('failed', words)).passed).toBe(true)
   })
 
   test.each<[string, TestRun, TestRun, string]>([
@@ -69,14 +69,14 @@ describe('a guard is proven', () => {
     ],
     ['when no test has the name', ran('passed', undefined, 'renamed'), green, 'No such test ran in a.test.ts.'],
   ])('never %s', (_when, whole, without, words) => {
-    expect(judge(one, whole, without)).toEqual({ number: 7, held: false, words })
+    expect(judge(one, whole, without)).toEqual({ number: 7, passed: false, words })
   })
 
   test('a guard is proven by the matching tests that run here, with skipped ones ignored', () => {
     const elsewhere: TestResult = { name: 'a price is refused, in OpenSearch', state: 'skipped' }
     const beside = ({ tests }: TestRun): TestRun => ({ tests: [elsewhere, ...tests] })
-    expect(judge(one, beside(green), beside(ran('failed', missed))).held).toBe(true)
-    expect(judge(one, { tests: [elsewhere] }, green).held).toBe(false)
+    expect(judge(one, beside(green), beside(ran('failed', missed))).passed).toBe(true)
+    expect(judge(one, { tests: [elsewhere] }, green).passed).toBe(false)
   })
 })
 

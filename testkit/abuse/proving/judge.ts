@@ -16,7 +16,7 @@ export interface TestRun {
 /** The result of a case. */
 export interface Seen {
   number: number
-  held: boolean
+  passed: boolean
   words: string
 }
 
@@ -42,23 +42,23 @@ export const isAssertion = (failure: string): boolean =>
  */
 export function judge({ number, test: { file, name } }: AbuseCase, whole: TestRun, without: TestRun): Seen {
   const named = ({ tests }: TestRun) => tests.filter(test => test.name.includes(name))
-  const no = (words: string): Seen => ({ number, held: false, words })
+  const no = (words: string): Seen => ({ number, passed: false, words })
 
   const before = named(whole).filter(({ state }) => state !== 'skipped')
-  if (before.length === 0) return no(`No such test ran in ${file}.${says(whole)}`)
+  if (before.length === 0) return no(`No such test ran in ${file}.${failureOf(whole)}`)
   const red = before.find(({ state }) => state !== 'passed')
-  if (red) return no(`The test is red with the guard in place: ${red.name}${says(whole, red)}`)
+  if (red) return no(`The test is red with the guard in place: ${red.name}${failureOf(whole, red)}`)
 
   const after = named(without)
   const failed = after.filter(({ state }) => state === 'failed')
   const asserted = failed.find(({ failure = '' }) => isAssertion(failure))
-  if (asserted) return { number, held: true, words: firstLine(asserted.failure!) }
-  if (failed.length > 0) return no(`The test fails without an assertion.${says(without, failed[0])}`)
-  if (after.some(({ state }) => state === 'passed')) return no(`The test passes all the same.${says(without)}`)
-  return no(`The test did not run without the guard.${says(without)}`)
+  if (asserted) return { number, passed: true, words: firstLine(asserted.failure!) }
+  if (failed.length > 0) return no(`The test fails without an assertion.${failureOf(without, failed[0])}`)
+  if (after.some(({ state }) => state === 'passed')) return no(`The test passes all the same.${failureOf(without)}`)
+  return no(`The test did not run without the guard.${failureOf(without)}`)
 }
 
-const says = ({ fault }: TestRun, test?: TestResult): string => {
+const failureOf = ({ fault }: TestRun, test?: TestResult): string => {
   const words = test?.failure ?? fault
   return words ? ` (${firstLine(words)})` : ''
 }

@@ -15,7 +15,7 @@ const report = z.union([part.transform(one => [one]), z.array(part)])
 
 export const checkov: Tool = {
   name: 'checkov',
-  looksAt: 'all of ops/deploy',
+  checks: 'all of ops/deploy',
   async run() {
     const program = path.join(await pythonPackages('checkov==3.3.30'), 'checkov')
     const words = ['--directory', 'ops/deploy', '--output', 'json', '--soft-fail', '--skip-download']

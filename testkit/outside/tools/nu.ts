@@ -21,7 +21,7 @@ interface Page {
 
 export const nu: Tool = {
   name: 'nu',
-  looksAt: 'every screen as the browser has it, and every public page as the server sends it',
+  checks: 'every screen as the browser has it, and every public page as the server sends it',
   async run({ site, scratch }) {
     const java = await debianProgram('java', 'default-jre-headless')
     const jar = path.join(await npmPackage('vnu-jar', '26.9.27'), 'build/dist/vnu.jar')
@@ -30,7 +30,7 @@ export const nu: Tool = {
     const browser = await opened.browser()
     const pages: Page[] = []
     const failed: Check[] = []
-    const keep = (name: string, html: string) => {
+    const storePage = (name: string, html: string) => {
       const file = path.join(scratch, `${String(pages.length).padStart(3, '0')}.html`)
       writeFileSync(file, html)
       pages.push({ name, file })
@@ -38,8 +38,8 @@ export const nu: Tool = {
     for (const screen of screens) {
       try {
         if (!screen.as && !screen.open)
-          keep(`${screen.name}, as sent`, await (await fetch(opened.url + screen.path(cast))).text())
-        keep(screen.name, await htmlOf(browser, { screen, cast, url: opened.url }))
+          storePage(`${screen.name}, as sent`, await (await fetch(opened.url + screen.path(cast))).text())
+        storePage(screen.name, await htmlOf(browser, { screen, cast, url: opened.url }))
       } catch (error) {
         failed.push({ name: screen.name, faults: [error instanceof Error ? error.message : String(error)] })
       }

@@ -17,7 +17,7 @@ const report = z.object({
 
 export const redocly: Tool = {
   name: 'redocly',
-  looksAt: 'the OpenAPI document, by the recommended rules',
+  checks: 'the OpenAPI document, by the recommended rules',
   async run({ site, scratch }) {
     const folder = await npmPackage('@redocly/cli', '2.77.0')
     const { url } = await site()

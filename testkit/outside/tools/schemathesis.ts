@@ -22,7 +22,7 @@ const streams = endpoints.filter(({ stream }) => stream).map(({ path: at }) => d
 
 export const schemathesis: Tool = {
   name: 'schemathesis',
-  looksAt: 'all operations of the API but streams, as seller, buyer and admin, with ids that exist',
+  checks: 'all operations of the API but streams, as seller, buyer and admin, with ids that exist',
   async run(ground) {
     const program = path.join(await pythonPackages('schemathesis==4.32.5'), 'schemathesis')
     const checks: Check[] = []
@@ -47,7 +47,7 @@ async function asRole(program: string, role: Role, { site, scratch }: Ground): P
     const cast = await aCast(world)
     const known = path.join(scratch, `known-${role}.json`)
     writeFileSync(known, JSON.stringify(knownIds(cast)))
-    const ask = async (place: 'exclude' | 'include') => {
+    const runPart = async (place: 'exclude' | 'include') => {
       const file = path.join(scratch, `${role}-${place}.json`)
       const settings = {
         header: `Authorization:Bearer ${cast.tokens[roles[role]]}`,
@@ -77,13 +77,13 @@ async function asRole(program: string, role: Role, { site, scratch }: Ground): P
       writeFileSync(path.join(logs, `schemathesis-${role}-${place}.txt`), stdout + stderr)
       return report.parse(JSON.parse(readFileSync(file, 'utf8')))
     }
-    const asked = [await ask('exclude'), await ask('include')]
-    const generated = asked.reduce((sum, { test_cases }) => sum + test_cases.generated, 0)
-    const accepted = asked
+    const runs = [await runPart('exclude'), await runPart('include')]
+    const generated = runs.reduce((sum, { test_cases }) => sum + test_cases.generated, 0)
+    const accepted = runs
       .flatMap(({ valid_rates }) => Object.values(valid_rates))
       .filter(phases => Object.values(phases).some(phase => phase.accepted > 0)).length
     console.log(`  ${role}: ${generated} calls, ${accepted} operations did what was asked; log in test-results/outside`)
-    return asked.flatMap(found => checksOf(role, found))
+    return runs.flatMap(found => checksOf(role, found))
   } finally {
     // expected errors are part of the answers
     world.errors.length = 0
@@ -97,16 +97,16 @@ function checksOf(role: Role, { complete, operations, failures, errors }: z.infe
   for (const { title, count, operations: labels } of failures)
     for (const label of labels) faults.set(label, [...(faults.get(label) ?? []), `${title} (${count} in all)`])
   const failed = [...faults].map(([name, own]) => ({ name: `${role}: ${name}`, faults: own }))
-  const held = Array.from({ length: operations.tested - failed.length }, () => ({ name: role, faults: [] }))
+  const passed = Array.from({ length: operations.tested - failed.length }, () => ({ name: role, faults: [] }))
   const whole = [...(complete ? [] : ['not all was asked']), ...errors.map(({ title, count }) => `${title} (${count})`)]
-  return [...failed, ...held, { name: `${role}: the whole`, faults: whole }]
+  return [...failed, ...passed, { name: `${role}: the whole`, faults: whole }]
 }
 
 /** The ids that each operation may use, by its label. */
 function knownIds(cast: Cast): Record<string, Record<string, string>[]> {
   const known: Record<string, Record<string, string>[]> = {}
-  for (const { key, ask } of authorisationTable) {
-    const params = ask?.(cast, 'owner').params
+  for (const { key, request } of authorisationTable) {
+    const params = request?.(cast, 'owner').params
     if (params) (known[described(key)] ??= []).push(params)
   }
   return known

@@ -8,7 +8,7 @@ const script = path.resolve(import.meta.dirname, '../../workbooks/open-sheets.py
 
 export const sheets: Tool = {
   name: 'sheets',
-  looksAt: 'every kind of Excel file, by openpyxl and pandas',
+  checks: 'every kind of Excel file, by openpyxl and pandas',
   async run({ site, scratch }) {
     const python = path.join(await pythonPackages('openpyxl==3.1.5', 'pandas==3.1.1'), 'python')
     const empty = await (await site()).emptyWorld()
@@ -20,8 +20,8 @@ export const sheets: Tool = {
       return { name, file }
     })
     const ended = await runProgram(python, [script, ...paths.map(({ file }) => file)])
-    const said = ended.stdout.split('\n').filter(Boolean)
-    if (ended.status !== 0 && said.length === 0) throw new Error(ended.stderr)
-    return paths.map(({ name, file }) => ({ name, faults: said.filter(line => line.startsWith(file)) }))
+    const lines = ended.stdout.split('\n').filter(Boolean)
+    if (ended.status !== 0 && lines.length === 0) throw new Error(ended.stderr)
+    return paths.map(({ name, file }) => ({ name, faults: lines.filter(line => line.startsWith(file)) }))
   },
 }

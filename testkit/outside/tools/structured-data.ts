@@ -34,7 +34,7 @@ const addresses = ['url', 'item', 'image', 'logo', 'availability', 'itemConditio
 
 export const structuredData: Tool = {
   name: 'structured-data',
-  looksAt: "the JSON-LD of public pages, by Google's required fields",
+  checks: "the JSON-LD of public pages, by Google's required fields",
   async run({ site }) {
     const { url, cast } = await site()
     const people = await cast()

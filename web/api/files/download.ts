@@ -30,7 +30,7 @@ export async function download<K extends ApiKey>(key: K, input?: ApiInput<K>): P
       clientCallbacks.notice(outcome ?? toast)
       return false
     }
-    keepFile(await response.blob(), fileNameOf(response))
+    saveFile(await response.blob(), fileNameOf(response))
     return true
   } catch {
     clientCallbacks.notice({ type: 'error', message: pageRefusals.unreachable.message })
@@ -41,7 +41,7 @@ export async function download<K extends ApiKey>(key: K, input?: ApiInput<K>): P
 const fileNameOf = (response: Response): string =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
 
-function keepFile(content: Blob, name: string): void {
+function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

@@ -26,9 +26,9 @@ export function useHumanCheck(action: HumanCheckAction): Check {
   }, [restart])
 
   const answer = useCallback(async () => {
-    const asked = running.current
-    const token = (await asked?.answer()) ?? null
-    if (!token && asked === running.current && !asked?.goesOn()) restart()
+    const current = running.current
+    const token = (await current?.answer()) ?? null
+    if (!token && current === running.current && !current?.goesOn()) restart()
     return token
   }, [restart])
   return { place, answer, restart }

@@ -20,9 +20,9 @@ export const saveLanguage = (to: Language): Promise<unknown> =>
 
 /** The language that this reader chose, if the page has another one; the choice of the account comes first. */
 export function languageToOffer(user: User | null): Language | undefined {
-  const kept = read('localStorage', chosen.key)
-  if (user && !user.language && kept) void saveLanguage(kept)
-  const wanted = user?.language ?? kept
+  const stored = read('localStorage', chosen.key)
+  if (user && !user.language && stored) void saveLanguage(stored)
+  const wanted = user?.language ?? stored
   return wanted !== language && read('sessionStorage', closed.key) !== language ? wanted : undefined
 }
 

@@ -5,12 +5,12 @@ import { type ConnectionState, followStream, type StreamEvent } from './event-st
 import {
   applyEvent,
   EMPTY_STATE,
-  keepThreads,
   type LiveEvent,
   type LiveList,
   type LiveState,
   type Message,
   readEvent,
+  retainThreads,
 } from './live-state.ts'
 import { joinTabs, type Tabs } from './tabs.ts'
 
@@ -88,7 +88,7 @@ export class LiveConnection {
       if (listeners.size > 0) return
       this.#threads.delete(conversationId)
       if (this.#leading) return
-      this.#state = keepThreads(this.#state, new Set(this.#threads.keys()))
+      this.#state = retainThreads(this.#state, new Set(this.#threads.keys()))
       this.#broadcastFollowed()
     }
   }
@@ -126,7 +126,7 @@ export class LiveConnection {
     this.#leading?.end()
     const wanted = [...this.#others.values()].toReversed().flat()
     const open = new Set([...new Set([...this.#threads.keys(), ...wanted])].slice(0, messageLimits.openAtOnce))
-    this.#state = keepThreads(this.#state, open)
+    this.#state = retainThreads(this.#state, open)
     const address = `/api/conversation/sse/conversations/${encodeURIComponent(this.#userId)}`
     const end = readToken()
       ? followStream(open.size > 0 ? `${address}?messages=${[...open].join()}` : address, {
@@ -186,7 +186,7 @@ export class LiveConnection {
   }
 
   #answer({ tab, open }: { tab: string; open: Open }) {
-    const state = keepThreads(this.#state, new Set(open))
+    const state = retainThreads(this.#state, new Set(open))
     this.#tabs.broadcast({ kind: 'state', tab, state, connection: this.#connection, others: this.#others })
     this.#widen()
   }

@@ -55,10 +55,10 @@ export function applyEvent(state: LiveState, event: LiveEvent): LiveState {
 }
 
 /** Keeps the state of these conversations only; others are loaded again when they are opened. */
-export function keepThreads(state: LiveState, open: ReadonlySet<string>): LiveState {
-  const keep = <Value>(all: ReadonlyMap<string, Value>) => new Map([...all].filter(([id]) => open.has(id)))
-  const conversations = keep(state.cursor.conversations)
-  return { ...state, threads: keep(state.threads), cursor: { ...state.cursor, conversations } }
+export function retainThreads(state: LiveState, open: ReadonlySet<string>): LiveState {
+  const retain = <Value>(all: ReadonlyMap<string, Value>) => new Map([...all].filter(([id]) => open.has(id)))
+  const conversations = retain(state.cursor.conversations)
+  return { ...state, threads: retain(state.threads), cursor: { ...state.cursor, conversations } }
 }
 
 /** Joins the known and the arrived messages. If there is a gap between them, only the arrived ones remain. */

@@ -69,7 +69,7 @@ export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Messag
       // another tab stole the lock, or it is not available
       if (candidacy === trying) candidacy = undefined
       release?.()
-      look()
+      checkVisibility()
     })
     post({ sign: 'anybody?' })
     clearTimeout(stealTimer)
@@ -94,7 +94,7 @@ export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Messag
     clearTimeout(handOverTimer)
     clearTimeout(restTimer)
   }
-  function look() {
+  function checkVisibility() {
     stayAwake()
     if (seen()) seek()
     else if (release) rest()
@@ -110,17 +110,17 @@ export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Messag
     if (release && seen()) post({ sign: 'here' })
     else release?.()
   })
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', checkVisibility)
   addEventListener('pagehide', away)
-  addEventListener('pageshow', look)
-  look()
+  addEventListener('pageshow', checkVisibility)
+  checkVisibility()
 
   return {
     broadcast: message => post({ message }),
     leave() {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', checkVisibility)
       removeEventListener('pagehide', away)
-      removeEventListener('pageshow', look)
+      removeEventListener('pageshow', checkVisibility)
       away()
       channel?.close()
     },

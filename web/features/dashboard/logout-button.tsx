@@ -23,7 +23,7 @@ export const LogoutOnPhones = () => (
 /** Ends the session after a confirmation. */
 function LogoutButton({ className }: { className: string }) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [leaving, setLeaving] = useState(false)
 
   async function leave() {
@@ -36,16 +36,16 @@ function LogoutButton({ className }: { className: string }) {
   }
   return (
     <>
-      <button type="button" className={className} onClick={() => setAsking(true)}>
+      <button type="button" className={className} onClick={() => setConfirming(true)}>
         <Icon d={logOut} size={22} />
         Logout
       </button>
       {createPortal(
         <ConfirmDialog
-          open={asking}
+          open={confirming}
           title="Are you sure you want to logout?"
           busy={leaving}
-          onNo={() => setAsking(false)}
+          onNo={() => setConfirming(false)}
           onYes={() => void leave()}
         />,
         document.body,

@@ -5,10 +5,10 @@ import { explore } from './explore-search.ts'
 
 /** A test API that records the requested pages and returns one listing on each. */
 function listeningApi() {
-  const asked: { key: string; page: number; pages: number }[] = []
+  const calls: { key: string; page: number; pages: number }[] = []
   const api = async (key: string, input: { body?: { page: number; pages: number }; query?: typeof input.body }) => {
     const { page = 0, pages = 0 } = input.body ?? input.query ?? {}
-    asked.push({ key, page, pages })
+    calls.push({ key, page, pages })
     const deadstocks = Array.from({ length: pages }, (_, at) => ({ id: `on page ${page + at}` }))
     return {
       success: true,
@@ -21,7 +21,7 @@ function listeningApi() {
       filters: [],
     }
   }
-  return { asked, api: api as unknown as ApiClient }
+  return { asked: calls, api: api as unknown as ApiClient }
 }
 
 const at = (page: number, more = 'query=pipe') => readExploreState(new URLSearchParams(`${more}&page=${page}`))

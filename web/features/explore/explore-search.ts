@@ -4,7 +4,7 @@ import type { ListingCard } from '#contract/listings/endpoints.ts'
 import type { ApiClient, Reply } from '#web/api/client.ts'
 import { inWords, phraseInWords } from '#web/language/words.ts'
 import { earlierReplies } from './explore-memory.ts'
-import type { Filter, SaidCondition } from './explore-state.ts'
+import type { Filter, StatedCondition } from './explore-state.ts'
 
 export interface ExploreResults {
   listings: ListingCard[]
@@ -17,7 +17,7 @@ export interface ExploreResults {
   /** words that no lot has */
   missing: string[]
   /** the conditions that the words express */
-  conditions: SaidCondition[]
+  conditions: StatedCondition[]
   /** lots under the tariff heading of goods that no lot is called by */
   tariff: Extract<Page, { success: true }>['tariff']
   /** the first page of the list */

@@ -10,7 +10,7 @@ import { CATEGORY, SUBCATEGORY } from './in-category.ts'
 export type Filter = ApiReply<'GET /explore/filters'>['filters'][number] & { more?: number }
 
 /** A price, a quantity or an exclusion that the words of the query express. */
-export type SaidCondition = ApiReply<'POST /explore/deadstock/search'>['conditions'][number]
+export type StatedCondition = ApiReply<'POST /explore/deadstock/search'>['conditions'][number]
 
 /** Changes the search. The step gets the last requested search, which the page may not show yet. */
 export type ChangeExplore = (step: (now: ExploreState) => ExploreState) => void
@@ -63,7 +63,7 @@ export const formatAmount = (text: string): string => {
 }
 
 /** The label of a condition, made of the labels of its filters. */
-export const conditionLabel = ({ words, filters, without }: SaidCondition, known: readonly Filter[]): string =>
+export const conditionLabel = ({ words, filters, without }: StatedCondition, known: readonly Filter[]): string =>
   without === null
     ? choicesIn(filters, known)
         .map(({ label }) => label)

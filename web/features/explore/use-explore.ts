@@ -16,16 +16,16 @@ export function useExplore(navigating: boolean): Explore {
   const { search } = useLocation()
   const navigate = useNavigate()
   const shown = useMemo(() => readExploreState(new URLSearchParams(search)), [search])
-  const [asked, setAsked] = useState<ExploreState>()
+  const [requested, setRequested] = useState<ExploreState>()
   // the requested page has loaded or failed
-  if (asked && !navigating) setAsked(undefined)
+  if (requested && !navigating) setRequested(undefined)
   return {
-    state: (navigating && asked) || shown,
+    state: (navigating && requested) || shown,
     change: step =>
       navigate(
         now => {
           const next = step(readExploreState(now.searchParams))
-          startTransition(() => setAsked(next))
+          startTransition(() => setRequested(next))
           return links.explore(next)
         },
         { preventScrollReset: true },

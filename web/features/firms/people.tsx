@@ -65,7 +65,7 @@ function OwnFirm() {
 }
 
 function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
-  const [asked, setAsked] = useState<FirmPerson | 'leave' | null>(null)
+  const [confirming, setConfirming] = useState<FirmPerson | 'leave' | null>(null)
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
 
@@ -73,7 +73,7 @@ function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
     setBusy(true)
     const { success } = await api('POST /firm/people/:id/remove', { params: { id: person.id } })
     setBusy(false)
-    setAsked(null)
+    setConfirming(null)
     onChanged()
     if (success) showToast({ type: 'success', message: firmMessages.removed(nameOf(person)) })
   }
@@ -81,7 +81,7 @@ function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
     setBusy(true)
     const { success } = await api('POST /firm/leave', {})
     setBusy(false)
-    setAsked(null)
+    setConfirming(null)
     if (!success) return
     signedOut()
     navigate(links.home())
@@ -95,27 +95,29 @@ function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
       </header>
       <ul className={styles.rows}>
         {firm.people.map(person => (
-          <PersonRow key={person.id} person={person} onRemove={() => setAsked(person)} onChanged={onChanged} />
+          <PersonRow key={person.id} person={person} onRemove={() => setConfirming(person)} onChanged={onChanged} />
         ))}
       </ul>
       {firm.can.leave ? (
-        <Button variant="secondary" className={styles.leave} onClick={() => setAsked('leave')}>
+        <Button variant="secondary" className={styles.leave} onClick={() => setConfirming('leave')}>
           {firmMessages.leave}
         </Button>
       ) : null}
       <ConfirmDialog
-        open={asked !== null}
+        open={confirming !== null}
         title={
-          asked === 'leave' ? firmMessages.leaveTitle(firm.name) : firmMessages.removeTitle(asked ? nameOf(asked) : '')
+          confirming === 'leave'
+            ? firmMessages.leaveTitle(firm.name)
+            : firmMessages.removeTitle(confirming ? nameOf(confirming) : '')
         }
-        yes={asked === 'leave' ? firmMessages.leave : firmMessages.remove}
+        yes={confirming === 'leave' ? firmMessages.leave : firmMessages.remove}
         no="Cancel"
         danger
         busy={busy}
-        onNo={() => setAsked(null)}
-        onYes={() => void (asked === 'leave' ? leave() : asked && remove(asked))}
+        onNo={() => setConfirming(null)}
+        onYes={() => void (confirming === 'leave' ? leave() : confirming && remove(confirming))}
       >
-        <p>{asked === 'leave' ? firmMessages.leaveMeans : firmMessages.removeMeans}</p>
+        <p>{confirming === 'leave' ? firmMessages.leaveMeans : firmMessages.removeMeans}</p>
       </ConfirmDialog>
     </section>
   )

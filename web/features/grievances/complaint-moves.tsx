@@ -55,7 +55,7 @@ export function AnswerForm({ number, link, onChanged, move }: MoveProps & { move
 }
 
 export function WithdrawButton({ number, link, onChanged }: MoveProps) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { busy, call } = useCall()
 
   async function withdraw() {
@@ -64,20 +64,20 @@ export function WithdrawButton({ number, link, onChanged }: MoveProps) {
       saved: grievanceTexts.withdrawn,
       done: reply => onChanged(reply.grievance),
     })
-    setAsking(false)
+    setConfirming(false)
   }
   return (
     <>
-      <Button variant="secondary" className={styles.send} onClick={() => setAsking(true)}>
+      <Button variant="secondary" className={styles.send} onClick={() => setConfirming(true)}>
         Withdraw this complaint
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={grievanceTexts.withdrawAsk}
         yes="Withdraw"
         danger
         busy={busy}
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
         onYes={() => void withdraw()}
       >
         {grievanceTexts.withdrawEffect}

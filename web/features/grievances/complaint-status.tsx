@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { grievanceKinds } from '#contract/grievances/rules.ts'
 import {
   appealText,
-  formatAsked,
   formatDecided,
   formatDue,
   formatOfficer,
+  formatQuestionSent,
   formatReceived,
   grievanceTexts,
   outcomeLabels,
@@ -89,7 +89,7 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
       {can.reply && waitUntil ? (
         <section aria-labelledby="asked" className={styles.card}>
           <h2 id="asked">{grievanceTexts.asked}</h2>
-          <p>{formatAsked(new Date(waitUntil))}</p>
+          <p>{formatQuestionSent(new Date(waitUntil))}</p>
           <p className={styles.words}>{history.findLast(({ kind }) => kind === 'question')?.words}</p>
           <AnswerForm {...moves} move="reply" />
         </section>

@@ -12,7 +12,7 @@ const tones: Record<GrievanceState, Tone> = {
 
 export function StateBadge({ state, children }: { state: GrievanceState; children: ReactNode }) {
   return (
-    <Badge look="status" tone={tones[state]}>
+    <Badge variant="status" tone={tones[state]}>
       {children}
     </Badge>
   )

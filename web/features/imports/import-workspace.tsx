@@ -69,7 +69,7 @@ function Workspace({ upload, state, shrink }: WorkspaceProps) {
         upload={upload}
         resting={wish.rest ? upload.unnamed.count : 0}
         onPublish={publish}
-        onDrafts={state.keepAsDrafts}
+        onDrafts={state.saveAsDrafts}
         onUndo={async () => setUndone((await state.undo()) ?? null)}
         onAttention={() => setView('attention')}
       />
@@ -77,7 +77,7 @@ function Workspace({ upload, state, shrink }: WorkspaceProps) {
       {upload.state === 'Preview' && upload.resting > 0 ? (
         <PausedLots key={upload.finishedAt} importId={upload.id} onBack={state.reload} />
       ) : null}
-      <Sheet upload={upload} show={state.show} look={state.reload} shrink={shrink} view={view} onView={setView} />
+      <Sheet upload={upload} show={state.show} refresh={state.reload} shrink={shrink} view={view} onView={setView} />
       {upload.state === 'Preview' ? (
         <RestChoice
           upload={upload}

@@ -25,18 +25,15 @@ export function useLeads(userId: string, known: readonly Conversation[] | undefi
   // a user who only buys has no filter, whatever the address contains
   const show = sells ? wanted : 'all'
   const whole = !known || known.length < conversationPages.list
-  const asked = useApi(
-    'GET /conversation/conversations/:id',
-    whole ? null : { params: { id: userId }, query: { show } },
-  )
-  const { reload } = asked
+  const page = useApi('GET /conversation/conversations/:id', whole ? null : { params: { id: userId }, query: { show } })
+  const { reload } = page
   const before = useRef(known)
   useEffect(() => {
     if (!whole && before.current !== known) reload()
     before.current = known
   }, [whole, known, reload])
 
-  if (!whole) return { shown: show === 'all' ? known : asked.data?.conversations, counts: asked.data?.counts, sells }
+  if (!whole) return { shown: show === 'all' ? known : page.data?.conversations, counts: page.data?.counts, sells }
   const under = (pill: LeadPill) => known?.filter(({ card }) => isUnder(pill, card, now)) ?? []
   const counts = Object.fromEntries(leadPills.map(pill => [pill, under(pill).length])) as Record<LeadPill, number>
   return { shown: known && inOrder(under(show), show), counts, sells }

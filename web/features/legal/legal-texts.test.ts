@@ -58,16 +58,16 @@ test('the privacy policy names all stored data', () => {
 test('the privacy policy names all browser storage, and the code uses only named keys', () => {
   for (const words of Object.values(storedThings)) expect(textOf(privacy)).toContain(words)
   const web = join(import.meta.dirname, '../..')
-  const keepers = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const storing = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .filter(file =>
       /(?:Storage|indexedDB|caches)\.(?:setItem|open|put)\(|document\.cookie/.test(
         readFileSync(join(web, file), 'utf8'),
       ),
     )
-  expect(keepers.length).toBeGreaterThan(4)
+  expect(storing.length).toBeGreaterThan(4)
   const named = /browserStorage|signIn\.(?:tokenKey|endedKey)/
-  for (const file of keepers) expect(readFileSync(join(web, file), 'utf8'), file).toMatch(named)
+  for (const file of storing) expect(readFileSync(join(web, file), 'utf8'), file).toMatch(named)
 })
 
 test('the privacy policy names the one cookie, its content and its duration', () => {
@@ -96,5 +96,5 @@ test('both texts state the complaint deadlines, with the days set by the operato
   ])
     expect(textOf(terms)).toContain(fact)
   expect(grievanceLimits.daysMost).toBe(15)
-  expect(textOf(privacy)).toContain(`erased ${grievanceLimits.keptDays} days after the complaint is closed`)
+  expect(textOf(privacy)).toContain(`erased ${grievanceLimits.retentionDays} days after the complaint is closed`)
 })

@@ -83,7 +83,7 @@ export const privacy: LegalText = {
             `${logAges.months} months, with the network address and browser they came from, for ${logAges.originDays} days; what our team decided stays.`,
         ],
         'If you write to us with the contact form: your name, e-mail address and message. They reach our mailbox and stay there for as long as the matter requires.',
-        `If you register a complaint: your name and e-mail address, which are stored encrypted, what you wrote, the link you gave, and what we asked and decided. They are erased ${grievanceLimits.keptDays} days after the complaint is closed, or when you delete your account; that there was a complaint, and how it was decided, stays for our public figures.`,
+        `If you register a complaint: your name and e-mail address, which are stored encrypted, what you wrote, the link you gave, and what we asked and decided. They are erased ${grievanceLimits.retentionDays} days after the complaint is closed, or when you delete your account; that there was a complaint, and how it was decided, stays for our public figures.`,
       ],
     },
     {
@@ -135,7 +135,7 @@ export const privacy: LegalText = {
       id: 'how-long',
       heading: 'How long',
       blocks: [
-        `Account data is kept as long as the account. A session ends after ${signIn.sessionDays} days, or after ${signIn.idleDays} days without use. When you delete your account, your listings are removed immediately, your sessions end, and your personal data is erased; messages, the names of listings and the terms of offers stay readable for the other side under “Deleted User”, without your notes, your place of delivery and the photos that you sent. The record of logins and changes stays, without your name and address, and so does a coded mark made from your phone, PAN and GST number if someone has blocked you; those cannot be read from it. Where we remove an account for fraud, prohibited goods or spam, or you delete yours while it is suspended or our team is looking at it, such marks, of its e-mail address and its photos too, stay for ${barLimits.yearsKept} years. Deletion is subject to pending transactions and legal obligations, and logs and records that the law requires are kept for as long as it requires.`,
+        `Account data is kept as long as the account. A session ends after ${signIn.sessionDays} days, or after ${signIn.idleDays} days without use. When you delete your account, your listings are removed immediately, your sessions end, and your personal data is erased; messages, the names of listings and the terms of offers stay readable for the other side under “Deleted User”, without your notes, your place of delivery and the photos that you sent. The record of logins and changes stays, without your name and address, and so does a coded mark made from your phone, PAN and GST number if someone has blocked you; those cannot be read from it. Where we remove an account for fraud, prohibited goods or spam, or you delete yours while it is suspended or our team is looking at it, such marks, of its e-mail address and its photos too, stay for ${barLimits.retentionYears} years. Deletion is subject to pending transactions and legal obligations, and logs and records that the law requires are kept for as long as it requires.`,
         'Backups are overwritten in turn, so erased data can remain in them for a short time without being used.',
       ],
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepWizardOffline } from '#web/api/offline/kept-wizard.ts'
+import { storeWizardOffline } from '#web/api/offline/stored-wizard.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -18,7 +18,7 @@ type ListingWizardProps = {
 export function ListingWizard({ id, onClose }: ListingWizardProps) {
   const { data, failure, loading, reload } = useApi('GET /deadstock/list/:id', id ? { params: { id } } : null)
   const [draft] = useState(() => unsavedOf(id)?.stored)
-  useEffect(() => void keepWizardOffline(), [])
+  useEffect(() => void storeWizardOffline(), [])
   if (!id) return <OpenWizard listing={null} onClose={onClose} />
   if (data) return <OpenWizard listing={data.deadstock} onClose={onClose} />
   if (draft && failure?.reason === 'unreachable') return <OpenWizard listing={draft} onClose={onClose} />

@@ -40,7 +40,7 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
   )
   const { step, faults, draft, photos, dirty, doing, twin } = wizard
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnFault(form, wizard)
@@ -65,7 +65,7 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         className={styles.wizard}
         title={listing ? 'Edit Deadstock' : 'Listing New Item'}
         onBeforeClose={() => {
-          if (dirty || doing) setAsking(true)
+          if (dirty || doing) setConfirming(true)
           return !dirty && !doing
         }}
         onClose={leave}
@@ -73,7 +73,7 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
       >
         {wizard.conflict ? <ConflictPanel wizard={wizard} conflict={wizard.conflict} /> : null}
         <div className={styles.frame}>
-          <Tabs label="Steps" look="steps" tabs={tabs} value={step} onChange={wizard.goTo}>
+          <Tabs label="Steps" variant="steps" tabs={tabs} value={step} onChange={wizard.goTo}>
             <Form ref={form} id={formId} className={styles.step} onSubmit={() => void wizard.next()}>
               {step === 'general' ? <GeneralStep wizard={wizard} /> : null}
               {step === 'category' ? <CategoryStep wizard={wizard} /> : null}
@@ -84,12 +84,12 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         </div>
       </Dialog>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title="Close without saving?"
         no="Keep editing"
         yes="Discard changes"
         danger
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
         onYes={() => {
           leave()
           // leaving alone does this only while the session lasts

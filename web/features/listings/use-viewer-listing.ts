@@ -23,8 +23,8 @@ export function useViewerListing(
 ): { found: FoundListing; own: boolean; suspended: boolean } {
   const { state, user } = useSession()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<{ of: FoundListing; found: FoundListing }>()
-  const current = asked?.of === found ? asked.found : found
+  const [requested, setRequested] = useState<{ of: FoundListing; found: FoundListing }>()
+  const current = requested?.of === found ? requested.found : found
   const viewer = user?.id
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useViewerListing(
     let latest = true
     void api('GET /explore/deadstock/:id', { params: { id } }, { quiet: true }).then(reply => {
       if (!latest) return
-      if (reply.success) setAsked({ of: found, found: { listing: reply.deadstock, itemList: reply.itemList } })
+      if (reply.success) setRequested({ of: found, found: { listing: reply.deadstock, itemList: reply.itemList } })
       else if (found === 'hidden') leave()
     })
     return () => {

@@ -9,16 +9,16 @@ const ShareListDialog = lazy(() => import('./share-list-dialog.tsx'))
 
 /** Shares the list with buyers: as a sheet, or the live lots as a catalogue with photos. */
 export function PriceList({ tab, search }: Pick<OwnListingsState, 'tab' | 'search'>) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" onClick={() => setConfirming(true)}>
         <Icon d={downloadIcon} size={18} />
         {catalogueMessages.button}
       </Button>
-      {asking ? (
+      {confirming ? (
         <Suspense>
-          <ShareListDialog tab={tab} search={search} onClose={() => setAsking(false)} />
+          <ShareListDialog tab={tab} search={search} onClose={() => setConfirming(false)} />
         </Suspense>
       ) : null}
     </>

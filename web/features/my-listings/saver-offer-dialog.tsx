@@ -16,12 +16,12 @@ type Props = { listing: MyListing; onClose: () => void }
 /** Offers a lower price to people who have saved the lot. */
 export default function SaverOfferDialog({ listing, onClose }: Props) {
   const { id, amount, unit } = listing
-  const asked = amount ?? 0
+  const listed = amount ?? 0
   const form = useForm({
     start: { amount: '' },
     check: draft => {
       const given = readAmount(draft.amount)
-      return { amount: !(given && given < asked) && saverMessages.amount(formatRate(asked, unit ?? '')) }
+      return { amount: !(given && given < listed) && saverMessages.amount(formatRate(listed, unit ?? '')) }
     },
     send: draft => {
       const body = { amount: readAmount(draft.amount) ?? 0 }
@@ -38,7 +38,7 @@ export default function SaverOfferDialog({ listing, onClose }: Props) {
         <NumberField
           {...form.at('amount')}
           label="Price"
-          hint={`Your price is ${formatRate(asked, unit ?? '')}`}
+          hint={`Your price is ${formatRate(listed, unit ?? '')}`}
           autoComplete="off"
           prefix={currency}
           suffix={perUnit(unit)}

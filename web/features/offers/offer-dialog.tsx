@@ -43,7 +43,7 @@ export default function OfferDialog(props: Props) {
 function OfferOfTheDay({ listing, user, quoteTo, onSent, onClose }: Props) {
   const { id, negotiable } = listing
   const conversation = quoteTo && { conversationId: quoteTo.conversationId }
-  const standing = useApi('GET /deadstock/:id/offer', { params: { id }, query: { ...conversation } }).data
+  const ownOffer = useApi('GET /deadstock/:id/offer', { params: { id }, query: { ...conversation } }).data
   return (
     <TermsDialog
       title={quoteTo ? offerTexts.quote : negotiable ? listingTexts.offer : listingTexts.ask}
@@ -56,16 +56,16 @@ function OfferOfTheDay({ listing, user, quoteTo, onSent, onClose }: Props) {
       answeredBy={quoteTo?.name ?? 'The seller'}
       notes={
         <>
-          {standing?.forSavers && isUnit(listing.unit) ? (
+          {ownOffer?.forSavers && isUnit(listing.unit) ? (
             <p className={styles.standing}>
               {saverTexts.forYou(
-                formatRate(standing.forSavers.amount, listing.unit),
-                formatEnd(new Date(standing.forSavers.until)),
+                formatRate(ownOffer.forSavers.amount, listing.unit),
+                formatEnd(new Date(ownOffer.forSavers.until)),
               )}
             </p>
           ) : null}
-          {standing ? <Standing {...standing} /> : null}
-          {quoteTo ? null : <p className={styles.tells}>{listingTexts.contactTells}</p>}
+          {ownOffer ? <OpenOffer {...ownOffer} /> : null}
+          {quoteTo ? null : <p className={styles.tells}>{listingTexts.contactNotice}</p>}
         </>
       }
       onClose={onClose}
@@ -82,7 +82,7 @@ function OfferOfTheDay({ listing, user, quoteTo, onSent, onClose }: Props) {
 }
 
 /** The earlier offers between these two people for this lot. */
-function Standing({ conversationId, offer, lastTry }: ApiReply<'GET /deadstock/:id/offer'>) {
+function OpenOffer({ conversationId, offer, lastTry }: ApiReply<'GET /deadstock/:id/offer'>) {
   if (offer && conversationId)
     return (
       <p className={styles.standing}>

@@ -29,19 +29,19 @@ import styles from './requirements.module.css'
  */
 export default function Answering({ id, about, report }: { id: string; about: ReactNode; report: ReactNode }) {
   const wanted = useApi('GET /wanted/:id', { params: { id } })
-  const standing = useApi('GET /wanted/:id/answer', { params: { id } })
+  const ownAnswer = useApi('GET /wanted/:id/answer', { params: { id } })
   const { details, requirement } = wanted.data ?? {}
-  if (wanted.failure || standing.failure)
+  if (wanted.failure || ownAnswer.failure)
     return (
       <LoadError
         what="the details"
         onRetry={() => {
           wanted.reload()
-          standing.reload()
+          ownAnswer.reload()
         }}
       />
     )
-  if (!details || !requirement || !standing.data) return <Skeleton className={styles.waiting} />
+  if (!details || !requirement || !ownAnswer.data) return <Skeleton className={styles.waiting} />
   const { targetPrice, condition, neededBy } = details
   return (
     <div className={styles.part}>
@@ -73,15 +73,15 @@ export default function Answering({ id, about, report }: { id: string; about: Re
           See the answers
         </ButtonLink>
       ) : (
-        <YourAnswer id={id} unit={requirement.unit} standing={standing.data} onSent={standing.reload} />
+        <YourAnswer id={id} unit={requirement.unit} standing={ownAnswer.data} onSent={ownAnswer.reload} />
       )}
       {details.own ? null : <div className={styles.report}>{report}</div>}
     </div>
   )
 }
 
-type Standing = ApiReply<'GET /wanted/:id/answer'>
-type YourAnswerProps = { id: string; unit: string; standing: Standing; onSent: () => void }
+type OwnAnswer = ApiReply<'GET /wanted/:id/answer'>
+type YourAnswerProps = { id: string; unit: string; standing: OwnAnswer; onSent: () => void }
 
 function YourAnswer({ id, unit, standing, onSent }: YourAnswerProps) {
   const { own, why, lots } = standing

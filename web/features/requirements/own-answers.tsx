@@ -115,7 +115,7 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
         ) : (
           <span className={styles.name}>{requirement.title}</span>
         )}
-        <Facts look="row">
+        <Facts layout="row">
           {amount === null ? null : (
             <Fact icon={rupee} label="Your rate">
               {formatRate(amount, unit)}
@@ -142,7 +142,7 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
         </Facts>
         {words ? <p className={styles.words}>{words}</p> : null}
       </div>
-      <Badge look="status" tone={states[state].tone}>
+      <Badge variant="status" tone={states[state].tone}>
         {states[state].label}
         {reason ? `: ${dismissReasons[reason]}` : ''}
       </Badge>

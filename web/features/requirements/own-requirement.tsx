@@ -27,7 +27,7 @@ export function OwnRequirement({ id }: { id: string }) {
     return (
       <RequirementForm
         own={requirement}
-        asked={new URLSearchParams()}
+        query={new URLSearchParams()}
         onDone={() => {
           setEditing(false)
           reload()

@@ -36,7 +36,7 @@ const tones: Record<RequirementState, Tone> = {
 }
 
 export const StatusBadge = ({ status }: { status: RequirementState }) => (
-  <Badge look="status" tone={tones[status]}>
+  <Badge variant="status" tone={tones[status]}>
     {statusLabels[status]}
   </Badge>
 )
@@ -51,7 +51,7 @@ export function RequirementFacts({
   const runs =
     (status === 'open' || status === 'full') && expiresAt ? formatDaysLeft(daysLeft(expiresAt, new Date(now))) : ''
   return (
-    <Facts look="row">
+    <Facts layout="row">
       <Fact icon={parcel} label="Quantity">
         {formatQuantityOf(quantity, unit)}
       </Fact>

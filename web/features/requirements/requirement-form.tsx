@@ -26,16 +26,16 @@ export type OwnRequirement = ApiReply<'GET /requirements/:id'>['requirement']
 const text = (value: number | null | undefined) => (value == null ? '' : String(value))
 
 /** The first values of the form. */
-const startOf = (own: OwnRequirement | undefined, asked: URLSearchParams, place: { city: string; state: string }) => {
-  const category = own?.category ?? categoryOf(asked.get('category') ?? '')?.id ?? ''
+const startOf = (own: OwnRequirement | undefined, query: URLSearchParams, place: { city: string; state: string }) => {
+  const category = own?.category ?? categoryOf(query.get('category') ?? '')?.id ?? ''
   return {
-    title: own?.title ?? (asked.get('title') ?? '').slice(0, requirementLimits.titleMost),
+    title: own?.title ?? (query.get('title') ?? '').slice(0, requirementLimits.titleMost),
     category,
-    subcategory: own?.subcategory ?? asked.get('subcategory') ?? '',
+    subcategory: own?.subcategory ?? query.get('subcategory') ?? '',
     words: own?.words ?? '',
     quantity: text(own?.quantity),
     unit: own?.unit ?? categoryOf(category)?.defaultUnit ?? '',
-    targetPrice: own ? text(own.targetPrice) : (asked.get('price') ?? ''),
+    targetPrice: own ? text(own.targetPrice) : (query.get('price') ?? ''),
     condition: own?.condition ?? '',
     city: own?.city ?? place.city,
     state: own?.state ?? place.state,
@@ -72,16 +72,16 @@ type RequirementFormProps = {
   /** the requirement to change */
   own?: OwnRequirement
   /** the query of the address, with the first words and filters of a new requirement */
-  asked: URLSearchParams
+  query: URLSearchParams
   onDone: (requirement: OwnRequirement) => void
 }
 
 /** Posts a requirement, or changes an own one until it has an answer. */
-export function RequirementForm({ own, asked, onDone }: RequirementFormProps) {
+export function RequirementForm({ own, query, onDone }: RequirementFormProps) {
   const { user } = useSession()
   const place = { city: user?.business?.city ?? '', state: user?.business?.state ?? '' }
   const form = useForm({
-    start: () => startOf(own, asked, place),
+    start: () => startOf(own, query, place),
     check: draft => requirementFaults(bodyOf(draft), dayOf(new Date())),
     send: draft =>
       own
@@ -92,8 +92,11 @@ export function RequirementForm({ own, asked, onDone }: RequirementFormProps) {
           )
         : api('POST /requirements', { body: bodyOf(draft) }, quiet),
     done: ({ requirement }) => {
-      const held = requirement.status === 'held'
-      showToast({ type: held ? 'info' : 'success', message: held ? requirementTexts.held : requirementTexts.posted })
+      const underReview = requirement.status === 'held'
+      showToast({
+        type: underReview ? 'info' : 'success',
+        message: underReview ? requirementTexts.held : requirementTexts.posted,
+      })
       onDone(requirement)
     },
   })

@@ -21,10 +21,10 @@ import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import styles from './review-form.module.css'
 import { StarChoice } from './star-choice.tsx'
 
-type Standing = ApiReply<'GET /seller-reviews/:businessId/own'>
+type OwnReviewState = ApiReply<'GET /seller-reviews/:businessId/own'>
 type ReviewFormProps = {
   businessId: string
-  standing: Pick<Standing, 'name' | 'label' | 'why' | 'own'>
+  standing: Pick<OwnReviewState, 'name' | 'label' | 'why' | 'own'>
   /** the number of stars chosen in the e-mail */
   stars: number | undefined
   onChanged: () => void
@@ -37,7 +37,7 @@ export function ReviewForm({ businessId, standing: { name, label, why, own }, st
   return (
     <section aria-labelledby="about-whom" className={styles.card}>
       <h2 id="about-whom">How was your deal with {name}?</h2>
-      {own && label === null ? <Standing review={own} onChanged={onChanged} /> : null}
+      {own && label === null ? <OwnReviewState review={own} onChanged={onChanged} /> : null}
       {kind ? (
         <Questions
           kind={kind}
@@ -60,16 +60,16 @@ export function ReviewForm({ businessId, standing: { name, label, why, own }, st
   )
 }
 
-type Own = NonNullable<Standing['own']>
+type Own = NonNullable<OwnReviewState['own']>
 
-function Standing({ review, onChanged }: { review: Own; onChanged: () => void }) {
+function OwnReviewState({ review, onChanged }: { review: Own; onChanged: () => void }) {
   async function withdraw() {
     const reply = await api('POST /reviews/:id/withdraw', { params: { id: review.id } })
     if (!reply.success) return
     showToast({ type: 'success', message: reviewTexts.withdrawn })
     onChanged()
   }
-  const said = {
+  const texts = {
     written: reviewTexts.waits,
     published: 'Your review is published.',
     disputed: 'The seller disputes your review. We decide within seven days.',
@@ -78,7 +78,7 @@ function Standing({ review, onChanged }: { review: Own; onChanged: () => void })
   }[review.state]
   return (
     <div className={styles.standing}>
-      <p>{said}</p>
+      <p>{texts}</p>
       {allowsMove(review.state, 'withdraw') ? (
         <Button variant="secondary" size="sm" onClick={() => void withdraw()}>
           Withdraw your review

@@ -64,7 +64,7 @@ export function SellerReviews({ businessId, start }: { businessId: string; start
         </p>
       )}
       {average === null ? null : (
-        <Facts look="row">
+        <Facts layout="row">
           {byLabel.map(each => (
             <Fact key={each.label} label={reviewLabels[each.label]}>
               {formatNumber(each.count)}

@@ -47,8 +47,8 @@ export function SearchForm({ hint }: SearchFormProps) {
     const query = input.current?.value.trim() ?? ''
     navigate(
       now => {
-        const asked = read(now.search)
-        return query === asked.query ? undefined : links.explore({ ...asked, query, literal: false, page: 1 })
+        const current = read(now.search)
+        return query === current.query ? undefined : links.explore({ ...current, query, literal: false, page: 1 })
       },
       { replace },
     )

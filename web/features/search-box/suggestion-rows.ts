@@ -30,14 +30,14 @@ export function suggestionRows(
   state: ExploreState,
 ): SuggestionRow[] {
   const start = typed.toLowerCase()
-  const asked = (query: string, note: string): SuggestionRow => {
+  const queryRow = (query: string, note: string): SuggestionRow => {
     const to = links.explore({ ...state, query, literal: false, page: 1 })
     return { kind: 'recent', text: query, note, picture: null, to }
   }
   const earlier = recent
     .filter(query => query.toLowerCase().startsWith(start) && query.toLowerCase() !== start)
     .slice(0, typed === '' ? suggestionLimits.most : suggestionLimits.recentMost)
-    .map(query => asked(query, 'Recent search'))
+    .map(query => queryRow(query, 'Recent search'))
   if (!suggestions) return earlier
   const { categories, subcategories, words, deadstocks } = suggestions
   return [
@@ -50,7 +50,7 @@ export function suggestionRows(
       const to = links.explore({ filters: { category: [categoryId], subcategory: [name] } })
       return { kind: 'category', text: name, note: `${category} · ${found(count)}`, picture: null, to }
     }),
-    ...words.filter(query => !recent.includes(query)).map(query => asked(query, 'Search')),
+    ...words.filter(query => !recent.includes(query)).map(query => queryRow(query, 'Search')),
     ...deadstocks.map(({ id, name, amount, unit, images: [image] }): SuggestionRow => {
       const price = amount === null ? '' : `${formatRupees(amount)}${isUnit(unit) ? ` / ${formatUnit(unit)}` : ''}`
       return {

@@ -15,12 +15,12 @@ export function useSuggestions(typed: string): { suggestions: Suggestions | null
   useEffect(() => {
     if (!enough) return undefined
     const controller = new AbortController()
-    const ask = async () => {
+    const fetchSuggestions = async () => {
       const { signal } = controller
       const reply = await api('GET /explore/suggestions', { query: { query: typed } }, { quiet: true, signal })
       setAnswer({ to: typed, suggestions: reply.success ? reply : null })
     }
-    const timer = setTimeout(() => void ask().catch(() => {}), suggestionLimits.debounceMs)
+    const timer = setTimeout(() => void fetchSuggestions().catch(() => {}), suggestionLimits.debounceMs)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -56,7 +56,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
   return (
     <Form className={styles.replies} onSubmit={form.submit}>
       {replies.map((reply, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells two apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: only their place distinguishes two equal replies
         <Disclosure
           key={place}
           title={inWords(reply.name) || 'New reply'}

@@ -29,7 +29,7 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
   return (
     <Tabs
       label="Settings"
-      look="pills"
+      variant="pills"
       tabs={[
         { id: 'general', label: 'General' },
         { id: 'security', label: 'Security' },

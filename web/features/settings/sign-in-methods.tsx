@@ -17,14 +17,14 @@ type Google = ApiReply<'GET /user/sign-in-methods'>['google'][number]
 /** The ways to sign in to the account: codes by e-mail, and Google accounts, which can be removed. */
 export function SignInMethods({ user }: { user: User }) {
   const { data, failure, loading, reload, change } = useApi('GET /user/sign-in-methods', {})
-  const [asked, setAsked] = useState<Google | null>(null)
+  const [confirming, setConfirming] = useState<Google | null>(null)
   const [busy, setBusy] = useState(false)
 
   async function remove(method: Google) {
     setBusy(true)
     const reply = await api('POST /user/sign-in-methods/:id/remove', { params: { id: method.id } }, { quiet: true })
     setBusy(false)
-    setAsked(null)
+    setConfirming(null)
     // an account that the server does not find has been removed already
     if (!reply.success && reply.reason !== 'not_found') return showToast(reply.toast)
     change(known => ({ ...known, google: known.google.filter(({ id }) => id !== method.id) }))
@@ -44,18 +44,18 @@ export function SignInMethods({ user }: { user: User }) {
           <ChangeEmail user={user} />
         </li>
         {data?.google.map(method => (
-          <GoogleRow key={method.id} method={method} onRemove={() => setAsked(method)} />
+          <GoogleRow key={method.id} method={method} onRemove={() => setConfirming(method)} />
         ))}
       </ul>
       {failure && !data ? <LoadError what="your Google login" onRetry={reload} retrying={loading} /> : null}
       <ConfirmDialog
-        open={asked !== null}
+        open={confirming !== null}
         title="Remove this Google account?"
         yes="Remove"
         no="Keep"
         busy={busy}
-        onNo={() => setAsked(null)}
-        onYes={() => asked && void remove(asked)}
+        onNo={() => setConfirming(null)}
+        onYes={() => confirming && void remove(confirming)}
       >
         You’ll then log in with OTPs sent to {user.email[0]?.email}. You’ll be logged out on all other devices.
       </ConfirmDialog>

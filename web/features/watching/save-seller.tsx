@@ -14,15 +14,15 @@ export function SaveSeller({ businessId }: { businessId: string }) {
   const userId = user?.id
   const [saved, setSaved] = useState(false)
   const [busy, setBusy] = useState(false)
-  const kept = useRef(0)
+  const changes = useRef(0)
   useEffect(() => {
     let left = false
-    const before = kept.current
+    const before = changes.current
     setSaved(false)
     if (userId)
       void api('GET /saved-sellers', {}, { quiet: true, stay: true }).then(reply => {
         // a list requested before the press may be older than the press
-        if (!left && kept.current === before && reply.success)
+        if (!left && changes.current === before && reply.success)
           setSaved(reply.sellers.some(({ id }) => id === businessId))
       })
     return () => {
@@ -30,19 +30,19 @@ export function SaveSeller({ businessId }: { businessId: string }) {
     }
   }, [userId, businessId])
 
-  async function keep(on: boolean) {
+  async function save(on: boolean) {
     if (busy) return
     setBusy(true)
     const reply = await api('PUT /saved-sellers/:id', { params: { id: businessId }, body: { on } })
     setBusy(false)
     if (!reply.success) return
-    kept.current += 1
+    changes.current += 1
     setSaved(on)
     const message = on ? watchingTexts.sellerSaved : watchingTexts.sellerRemoved
     clientCallbacks.notice({ type: 'info', message })
   }
   return (
-    <Button variant="secondary" busy={busy} onClick={() => whenSignedIn(watchingTexts.login, () => void keep(!saved))}>
+    <Button variant="secondary" busy={busy} onClick={() => whenSignedIn(watchingTexts.login, () => void save(!saved))}>
       <Icon d={heart} size={18} style={saved ? { fill: 'currentColor' } : undefined} />
       {saved ? watchingTexts.sellerIsSaved : watchingTexts.saveSeller}
     </Button>

@@ -84,12 +84,12 @@ const Seller = ({ seller, onMails }: { seller: SavedSeller; onMails: (mails: boo
       )}
       {verified ? (
         <p>
-          <Badge look="plain" tone="success" icon={shieldCheck}>
+          <Badge variant="plain" tone="success" icon={shieldCheck}>
             Verified business
           </Badge>
         </p>
       ) : null}
-      <Facts look="row">
+      <Facts layout="row">
         <Fact icon={parcel} label="Lots">
           {lots > 0 ? `${formatNumber(lots)} ${lots === 1 ? 'lot' : 'lots'} for sale` : watchingTexts.noLots}
         </Fact>

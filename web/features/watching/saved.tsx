@@ -12,7 +12,7 @@ export function Saved({ tab, onTab, several }: SavedProps) {
   return (
     <Tabs
       label="Saved"
-      look="pills"
+      variant="pills"
       tabs={[
         { id: 'lots', label: 'Lots' },
         { id: 'searches', label: 'Searches' },

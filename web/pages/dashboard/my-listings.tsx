@@ -5,7 +5,7 @@ import { type OwnListingsState, readOwnListings, writeOwnListings } from '#contr
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { currentSession, type User, useSession } from '#web/api/session.ts'
-import { takeOverWizard } from '#web/features/listing-wizard/draft/kept-wizards.ts'
+import { takeOverWizard } from '#web/features/listing-wizard/draft/stored-wizards.ts'
 import { unsavedWizard } from '#web/features/listing-wizard/draft/unsaved-draft.ts'
 import { WaitingListings } from '#web/features/listing-wizard/offline/waiting-listings.tsx'
 import type { WizardClosed } from '#web/features/listing-wizard/shared/use-wizard.ts'
@@ -42,7 +42,7 @@ export default function MyListingsPage() {
   const [offering, setOffering] = useState(false)
   const [published, setPublished] = useState<Shared | null>(null)
   const session = useSession()
-  const asking = published !== null && mayBeAsked(session.user)
+  const showsQuestion = published !== null && mayBeAsked(session.user)
   const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted) ?? unsavedWizard())
 
   const takeOver = useEffectEvent(async (owner: string) => {
@@ -127,8 +127,8 @@ export default function MyListingsPage() {
       {published ? (
         <PublishedPanel listing={published} onAnother={startNew} onDismiss={() => setPublished(null)} />
       ) : null}
-      {asking ? <WhatsappQuestion /> : null}
-      {offering && !asking ? <OfferMessageMails onDismiss={() => setOffering(false)} /> : null}
+      {showsQuestion ? <WhatsappQuestion /> : null}
+      {offering && !showsQuestion ? <OfferMessageMails onDismiss={() => setOffering(false)} /> : null}
       <WaitingListings
         wizard={wizard !== null}
         onLive={listings.reload}

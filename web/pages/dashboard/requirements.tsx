@@ -25,11 +25,11 @@ const tabs = [
 /** The reader's requirements, the requirements that match the reader's lots, and the reader's answers. */
 export default function RequirementsPage() {
   const navigate = useNavigate()
-  const asked = useSearchParams()
-  const id = asked.get('id')
-  const isNew = asked.has('new')
+  const query = useSearchParams()
+  const id = query.get('id')
+  const isNew = query.has('new')
   const [none, setNone] = useState(false)
-  const tab = tabs.find(each => each.id === asked.get('tab'))?.id ?? 'own'
+  const tab = tabs.find(each => each.id === query.get('tab'))?.id ?? 'own'
   return (
     <DashboardFrame
       section="requirements"
@@ -49,7 +49,7 @@ export default function RequirementsPage() {
       <div className={styles.part}>
         {isNew ? (
           <RequirementForm
-            asked={asked}
+            query={query}
             onDone={done => navigate(links.requirements(`?id=${done.id}`), { replace: true })}
           />
         ) : null}
@@ -57,7 +57,7 @@ export default function RequirementsPage() {
         {!isNew && !id ? (
           <Tabs
             label="Wanted"
-            look="pills"
+            variant="pills"
             className={styles.tabs}
             tabs={tabs}
             value={tab}

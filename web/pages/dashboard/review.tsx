@@ -26,7 +26,7 @@ export default function ReviewPage() {
 }
 
 function Review({ businessId }: { businessId: string }) {
-  const asked = Number(useSearchParams().get('stars'))
+  const given = Number(useSearchParams().get('stars'))
   const { data, failure, loading, reload } = useApi('GET /seller-reviews/:businessId/own', { params: { businessId } })
   if (data)
     return (
@@ -34,7 +34,7 @@ function Review({ businessId }: { businessId: string }) {
         key={`${data.own?.id} ${data.own?.state}`}
         businessId={businessId}
         standing={data}
-        stars={[1, 2, 3, 4, 5].find(star => star === asked)}
+        stars={[1, 2, 3, 4, 5].find(star => star === given)}
         onChanged={reload}
       />
     )

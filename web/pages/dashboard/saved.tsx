@@ -15,8 +15,8 @@ const askSeveral = (lots: ComponentProps<typeof AskSeveral>['lots']) => (
 
 export default function SavedPage() {
   const navigate = useNavigate()
-  const asked = useSearchParams().get('tab')
-  const tab = asked === 'searches' || asked === 'sellers' ? asked : 'lots'
+  const requested = useSearchParams().get('tab')
+  const tab = requested === 'searches' || requested === 'sellers' ? requested : 'lots'
   return (
     <DashboardFrame section="saved" title="Saved">
       <Saved

@@ -121,10 +121,10 @@ export default function Explore() {
       <output className="visually-hidden">
         {results ? `${formatCount(results.count, results.countExact)} lots found` : null}
       </output>
-      <AppliedFilters filters={filters} state={state} said={results?.conditions ?? []} onChange={change} />
+      <AppliedFilters filters={filters} state={state} stated={results?.conditions ?? []} onChange={change} />
       <div className={styles.columns}>
         <aside className={styles.filters} aria-label="Filters">
-          <ExploreForm keep={{ query, literal, sort, view }}>
+          <ExploreForm kept={{ query, literal, sort, view }}>
             <FilterPanel filters={filters} state={state} onChange={change} />
           </ExploreForm>
         </aside>

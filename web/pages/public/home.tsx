@@ -153,7 +153,7 @@ export default function Home() {
           </Link>
         </div>
         <CategoryPills categories={categories.slice(0, homeLimits.categoryPills)} current={category} />
-        <p className={styles.note}>{listingTexts.cardTells}</p>
+        <p className={styles.note}>{listingTexts.cardNotice}</p>
         <Showcase onContact={contact} />
       </section>
       <FaqList entries={faq} />

@@ -53,15 +53,19 @@ type Data = { found: Found } | { found: 'gone' | 'unknown' } | { found: 'failed'
 export const loader: PageLoader<Data> = async ({ api, url, params, answer }) => {
   const slug = params['slug'] ?? ''
   const category = url.searchParams.get('category') || undefined
-  const asked = Math.trunc(Number(url.searchParams.get('page')))
-  const page = asked >= 1 && asked <= supplierLimits.pageMost ? asked : 1
+  const requested = Math.trunc(Number(url.searchParams.get('page')))
+  const page = requested >= 1 && requested <= supplierLimits.pageMost ? requested : 1
   const input = { params: { slug }, query: { page, ...(category && { category: category.slice(0, 80) }) } }
   const reply = await api('GET /supplier/:slug', input, { quiet: true })
   if (reply.success) {
     const { supplier, deadstocks, count } = reply
     if (supplier.slug !== slug) throw new PageRedirect(links.supplier(supplier.slug, shownLots(category, page)))
-    const said = await api('GET /seller-reviews/:businessId', { params: { businessId: supplier.id } }, { quiet: true })
-    const reviews = said.success ? said : null
+    const reviewsReply = await api(
+      'GET /seller-reviews/:businessId',
+      { params: { businessId: supplier.id } },
+      { quiet: true },
+    )
+    const reviews = reviewsReply.success ? reviewsReply : null
     return { found: { supplier, listings: deadstocks.map(cardFacts), count, category, page, reviews } }
   }
   const hidden = reply.code >= 400 && reply.code < 500 && reply.reason !== 'too_many_requests'
@@ -75,10 +79,10 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
   const { supplier, category, page } = data.found
   const { name, city, about, lots, slug } = supplier
   const sells = supplier.categories.slice(0, 3).map(each => inWords(each.name))
-  const said = about || `Surplus stock from ${[name, ...sells].join(', ')}.`
+  const text = about || `Surplus stock from ${[name, ...sells].join(', ')}.`
   return {
     title: `${[name, city].filter(Boolean).join(', ')}: surplus stock | ${product.name}`,
-    description: said.replace(/\s+/g, ' ').slice(0, 160),
+    description: text.replace(/\s+/g, ' ').slice(0, 160),
     canonical: links.supplier(slug),
     ...((lots === 0 || category || page > 1) && { noindex: true }),
     // only the server renders structured data; the scripts of browsers leave it out
@@ -224,7 +228,7 @@ function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listing
         </div>
       </div>
       {reviews?.average || replyRate ? (
-        <Facts look="figures" className={styles.figures}>
+        <Facts layout="figures" className={styles.figures}>
           {reviews?.average ? (
             <Fact label={`from ${formatNumber(reviews.counted)} reviews`}>
               <a href="#reviews" className={styles.rating}>

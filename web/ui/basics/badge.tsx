@@ -10,15 +10,15 @@ type BadgeProps = ComponentProps<'span'> & {
   tone?: Tone | undefined
   icon?: string | undefined
   /** `plain` has no background; `status` is a pill with a dot before the text. */
-  look?: 'soft' | 'plain' | 'status' | undefined
+  variant?: 'soft' | 'plain' | 'status' | undefined
   /** Shows only the icon in a container below 200 px; the container needs `container-type: inline-size`. */
   fold?: boolean | undefined
 }
 
-export function Badge({ tone = 'neutral', icon, look = 'soft', fold, className, children, ...rest }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, variant = 'soft', fold, className, children, ...rest }: BadgeProps) {
   return (
-    <span {...rest} className={classNames(styles.badge, tones[tone], styles[look], fold && styles.fold, className)}>
-      {icon ? <Icon d={icon} size={look === 'plain' ? 16 : 14} strokeWidth={2.25} /> : null}
+    <span {...rest} className={classNames(styles.badge, tones[tone], styles[variant], fold && styles.fold, className)}>
+      {icon ? <Icon d={icon} size={variant === 'plain' ? 16 : 14} strokeWidth={2.25} /> : null}
       <span>{children}</span>
     </span>
   )

@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import styles from './button.module.css'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     /** Shows a spinner at unchanged width, keeps the focus, and ignores clicks. */
     busy?: boolean | undefined
   }

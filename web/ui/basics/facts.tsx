@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 
 type FactsProps = ComponentProps<'dl'> & {
   /** `lines`: one below another; `row`: side by side; `figures`: large, above their labels. */
-  look?: 'lines' | 'row' | 'figures' | undefined
+  layout?: 'lines' | 'row' | 'figures' | undefined
 }
 
 /** The facts of a card, each with an icon or a label. */
-export const Facts = ({ look = 'lines', className, ...rest }: FactsProps) => (
-  <dl {...rest} className={classNames(styles.facts, styles[look], className)} />
+export const Facts = ({ layout = 'lines', className, ...rest }: FactsProps) => (
+  <dl {...rest} className={classNames(styles.facts, styles[layout], className)} />
 )
 
 type FactProps = {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Calls `look` at first, and again whenever the element scrolls or changes its size. */
-export function useScrollWatch(ref: RefObject<HTMLElement | null>, look: (element: HTMLElement) => void): void {
-  const watch = useEffectEvent(look)
+/** Calls `onScroll` at first, and again whenever the element scrolls or changes its size. */
+export function useScrollWatch(ref: RefObject<HTMLElement | null>, onScroll: (element: HTMLElement) => void): void {
+  const watch = useEffectEvent(onScroll)
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined

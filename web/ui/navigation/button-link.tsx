@@ -1,9 +1,9 @@
 import type { ComponentProps, ElementType } from 'react'
-import { type ButtonLook, buttonClass } from '../basics/button-class.ts'
+import { type ButtonStyle, buttonClass } from '../basics/button-class.ts'
 
-type ButtonLinkProps<As extends ElementType> = ButtonLook & { as?: As } & Omit<
+type ButtonLinkProps<As extends ElementType> = ButtonStyle & { as?: As } & Omit<
     ComponentProps<As>,
-    keyof ButtonLook | 'as'
+    keyof ButtonStyle | 'as'
   >
 
 /** A link that looks like a button: `<ButtonLink href>`, or `<ButtonLink as={Link} to>` for a page of this site. */

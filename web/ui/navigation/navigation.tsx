@@ -14,7 +14,7 @@ export type AddressStep = (now: URL) => string | undefined
 export type Navigate = (to: string | number | AddressStep, options?: NavigateOptions) => void
 
 /** Asks the reader if the page may be left; calls `leave` after a yes. */
-export type AskToLeave = (leave: () => void) => void
+export type ConfirmLeave = (leave: () => void) => void
 
 export interface Location {
   pathname: string
@@ -28,8 +28,8 @@ export interface Location {
 export const NavigationContext = createContext<{
   location: Location
   navigate: Navigate
-  /** calls `ask` before every step that leaves the page, until the returned function is called */
-  guard: (ask: AskToLeave) => () => void
+  /** calls `confirm` before every step that leaves the page, until the returned function is called */
+  guard: (confirm: ConfirmLeave) => () => void
   /** makes Back call `close` instead of leaving the page, until the returned function is called */
   closeOnBack: (close: () => void) => () => void
 }>({
@@ -43,7 +43,7 @@ export const useLocation = (): Location => useContext(NavigationContext).locatio
 
 export const useNavigate = (): Navigate => useContext(NavigationContext).navigate
 
-export const useLeaveGuard = (): ((ask: AskToLeave) => () => void) => useContext(NavigationContext).guard
+export const useLeaveGuard = (): ((confirm: ConfirmLeave) => () => void) => useContext(NavigationContext).guard
 
 export const useCloseOnBack = (): ((close: () => void) => () => void) => useContext(NavigationContext).closeOnBack
 

@@ -20,26 +20,26 @@ type TabsProps<Id extends string> = Omit<ComponentProps<'div'>, 'onChange'> & {
   value: Id
   onChange: (id: Id) => void
   /** `steps` numbers the tabs and shows their state; arrow keys then move the focus without a change of the tab. */
-  look?: 'line' | 'pills' | 'steps' | undefined
+  variant?: 'line' | 'pills' | 'steps' | undefined
   /** Class of the panel around the children. */
   panelClassName?: string | undefined
 }
 
 /** Tabs, and a panel with the current tab's content as children. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, value, onChange, look = 'line', panelClassName, children, ...rest } = props
+  const { label, tabs, value, onChange, variant = 'line', panelClassName, children, ...rest } = props
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
 
   function move(event: KeyboardEvent) {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    if (!moveFocus(event, buttons, 'horizontal') || look === 'steps') return
+    if (!moveFocus(event, buttons, 'horizontal') || variant === 'steps') return
     const next = tabs[buttons.findIndex(button => button === document.activeElement)]
     if (next) onChange(next.id)
   }
   return (
     <div {...rest}>
-      <div ref={list} role="tablist" aria-label={label} className={classNames(styles.list, styles[look])}>
+      <div ref={list} role="tablist" aria-label={label} className={classNames(styles.list, styles[variant])}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -53,7 +53,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             onClick={() => onChange(tab.id)}
             onKeyDown={move}
           >
-            {look === 'steps' ? <StepMark number={index + 1} state={tab.state} /> : null}
+            {variant === 'steps' ? <StepMark number={index + 1} state={tab.state} /> : null}
             <span className={styles.name}>{tab.label}</span>
             {tab.count === undefined ? null : <span className={styles.count}>({tab.count})</span>}
           </button>

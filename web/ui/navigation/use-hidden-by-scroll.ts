@@ -10,7 +10,7 @@ export function useHiddenByScroll(element: RefObject<HTMLElement | null>): boole
   useEffect(() => {
     let turn = scrollY
     let down = false
-    const look = () => {
+    const update = () => {
       const at = Math.max(0, scrollY)
       if (at > turn === down) turn = at
       else if (Math.abs(at - turn) > THRESHOLD_PX) {
@@ -20,8 +20,8 @@ export function useHiddenByScroll(element: RefObject<HTMLElement | null>): boole
       const inside = element.current?.contains(document.activeElement) ?? false
       setHidden(down && !inside && at > (element.current?.offsetHeight ?? 0))
     }
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [element])
   return hidden
 }

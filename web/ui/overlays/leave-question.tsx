@@ -6,18 +6,18 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 /** Asks before a link or a history step leaves unsaved text; the browser itself asks before the document is closed. */
 export function LeaveQuestion({ when, children }: { when: boolean; children: string }) {
   const guard = useLeaveGuard()
-  const [held, setHeld] = useState<{ leave: () => void } | null>(null)
+  const [pending, setPending] = useState<{ leave: () => void } | null>(null)
   useEffect(() => {
     if (!when) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
-    const release = guard(leave => setHeld({ leave }))
+    const release = guard(leave => setPending({ leave }))
     return () => {
       removeEventListener('beforeunload', warn)
       release()
     }
   }, [when, guard])
-  if (!held) return null
+  if (!pending) return null
   return createPortal(
     <ConfirmDialog
       open
@@ -26,10 +26,10 @@ export function LeaveQuestion({ when, children }: { when: boolean; children: str
       yes="Leave"
       danger
       closesOnBack={false}
-      onNo={() => setHeld(null)}
+      onNo={() => setPending(null)}
       onYes={() => {
-        setHeld(null)
-        held.leave()
+        setPending(null)
+        pending.leave()
       }}
     >
       {children}

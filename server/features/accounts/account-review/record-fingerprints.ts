@@ -17,7 +17,7 @@ export async function recordFingerprints(
   if (!seller) return
   const at = clock()
   const until = new Date(at)
-  until.setUTCFullYear(until.getUTCFullYear() + barLimits.yearsKept)
+  until.setUTCFullYear(until.getUTCFullYear() + barLimits.retentionYears)
   // up to two hundred photos are compared with those of all other sellers
   await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
   const marks = [...fingerprintsOf(keyedHash, seller), ...(await findPictureFingerprints(tx, userId))]

@@ -36,6 +36,7 @@ export async function reviewNewSeller(
     isNew &&
     !seller.verified &&
     keyedHash('first listing', userId).readUInt32BE() / ALL < config.reviewPercent / 100
-  const held = shares || drawn
-  if (held || (marks.length > 0 && !review)) await addReview(tx, userId, { since: now, held, drawn, marks })
+  const underReview = shares || drawn
+  if (underReview || (marks.length > 0 && !review))
+    await addReview(tx, userId, { since: now, held: underReview, drawn, marks })
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askForCode, mailedCode, otherThan, solveChallenge } from '#testkit/sign-in.ts'
+import { mailedCode, otherThan, requestCode, solveChallenge } from '#testkit/sign-in.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { signInBudget } from '../model/sign-in-budget.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => {
 })
 
 async function codeFor(email: string): Promise<string> {
-  const { status } = await askForCode(world, email, { 'x-forwarded-for': `203.0.113.${++networks}` })
+  const { status } = await requestCode(world, email, { 'x-forwarded-for': `203.0.113.${++networks}` })
   expect(status).toBe(200)
   return mailedCode(world, email)
 }

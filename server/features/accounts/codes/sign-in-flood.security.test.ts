@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askForCode, letPass, mailed, mailedCode, mailsTo, tryCode } from '#testkit/sign-in.ts'
+import { letPass, mailed, mailedCode, mailsTo, requestCode, tryCode } from '#testkit/sign-in.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { everyoneLimits, mailboxOf } from '../model/sign-in-budget.ts'
 import { breakerLimits } from './code-breaker.ts'
@@ -66,7 +66,7 @@ describe('abuse case 4: many networks', () => {
       ('codes wrong/day everyone', ${wrongDay}, now() + interval '5 hours')`.execute(behindProxy.db)
   }
   const failOnce = () => tryCode(behindProxy, 'anybody@example.com', '0000', from)
-  const said = (event: string) => behindProxy.lines.filter(line => line.includes(`"${event}"`)).length
+  const countLines = (event: string) => behindProxy.lines.filter(line => line.includes(`"${event}"`)).length
   let bystander = 0
 
   test.each([
@@ -76,17 +76,17 @@ describe('abuse case 4: many networks', () => {
   ])('at %s codes stop, the operator gets one alert, and mails contain links', async (_, counts) => {
     const email = `bystander${++bystander}@example.com`
     await tried({})
-    await askForCode(behindProxy, email, from)
+    await requestCode(behindProxy, email, from)
     const code = await mailedCode(behindProxy, email)
     await tried(counts)
-    const before = said('sign-in.breaker')
+    const before = countLines('sign-in.breaker')
     expect((await failOnce()).status).toBe(422)
-    expect(said('sign-in.breaker')).toBe(before + 1)
+    expect(countLines('sign-in.breaker')).toBe(before + 1)
     expect((await failOnce()).status).toBe(429)
-    expect(said('sign-in.breaker')).toBe(before + 1)
+    expect(countLines('sign-in.breaker')).toBe(before + 1)
     expect((await tryCode(behindProxy, email, code, from)).status).toBe(429)
     await letPass(behindProxy, email, 16)
-    await askForCode(behindProxy, email, from)
+    await requestCode(behindProxy, email, from)
     const { link } = await mailed(behindProxy, email)
     expect((await behindProxy.api('POST /auth/link', { body: { link: link! } })).status).toBe(200)
   })
@@ -97,7 +97,7 @@ describe('abuse case 4: many networks', () => {
   ])('%s do not stop codes', async (_, counts) => {
     const email = `bystander${++bystander}@example.com`
     await tried(counts)
-    await askForCode(behindProxy, email, from)
+    await requestCode(behindProxy, email, from)
     await failOnce()
     expect((await tryCode(behindProxy, email, await mailedCode(behindProxy, email), from)).status).toBe(200)
     const { rows } = await sql<{ count: number }>`
@@ -115,9 +115,9 @@ describe('abuse case 4: many networks', () => {
       [199, 1],
     ] as const) {
       await tried({ wrongHour: count, rightHour: 1000 })
-      const before = said('sign-in.guessing')
+      const before = countLines('sign-in.guessing')
       await failOnce()
-      expect([count, said('sign-in.guessing') - before]).toEqual([count, told])
+      expect([count, countLines('sign-in.guessing') - before]).toEqual([count, told])
     }
     expect(breakerLimits.alertFrom).toBe(50)
     const { body } = await behindProxy.app.inject('/metrics')
@@ -134,7 +134,7 @@ describe('abuse case 7: mail flooding', () => {
     const statuses: number[] = []
     for (const i of repeat(6)) {
       const from = { 'x-forwarded-for': `198.51.100.${i}` }
-      statuses.push((await askForCode(behindProxy, `bombed+${i}@example.com`, from)).status)
+      statuses.push((await requestCode(behindProxy, `bombed+${i}@example.com`, from)).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect(await mailsTo(behindProxy, 'bombed+5@example.com')).toHaveLength(0)
@@ -142,7 +142,7 @@ describe('abuse case 7: mail flooding', () => {
 
   test('one network may request twenty mails an hour', async () => {
     const statuses: number[] = []
-    for (const i of repeat(21)) statuses.push((await askForCode(world, `list${i}@example.com`)).status)
+    for (const i of repeat(21)) statuses.push((await requestCode(world, `list${i}@example.com`)).status)
     expect(statuses.filter(status => status === 200)).toHaveLength(20)
     expect(statuses.at(-1)).toBe(429)
     const jobs = await world.db.selectFrom('jobs').select('id').execute()
@@ -153,7 +153,9 @@ describe('abuse case 7: mail flooding', () => {
     await sql`
       insert into rate_limits (key, count, resets_at) values (${everyoneLimits.mails.key}, 300, now() + interval '1 minute')
       on conflict (key) do update set count = 300, resets_at = excluded.resets_at`.execute(behindProxy.db)
-    const { status } = await askForCode(behindProxy, 'patience@example.com', { 'x-forwarded-for': '192.0.2.201' })
+    const { status } = await requestCode(behindProxy, 'patience@example.com', {
+      'x-forwarded-for': '192.0.2.201',
+    })
     expect(status).toBe(429)
     expect(await mailsTo(behindProxy, 'patience@example.com')).toHaveLength(0)
     await sql`delete from rate_limits where key = ${everyoneLimits.mails.key}`.execute(behindProxy.db)
@@ -163,7 +165,7 @@ describe('abuse case 7: mail flooding', () => {
     const from = { 'x-forwarded-for': '192.0.2.202', host: 'evil.example' }
     const email = 'host@example.com'
     for (const _ of repeat(5)) {
-      await askForCode(behindProxy, email, from)
+      await requestCode(behindProxy, email, from)
       await letPass(behindProxy, email, 16)
     }
     const text = (await mailsTo(behindProxy, email)).at(-1)?.text

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { throughGate } from '#testkit/gate.ts'
 import {
-  askForCode,
   letPass,
   mailed,
   mailedCode,
   mailsTo,
   otherThan,
+  requestCode,
   solveChallenge,
   tryCode,
 } from '#testkit/sign-in.ts'
@@ -25,7 +25,7 @@ let networks = 0
 const fromElsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++networks}` })
 
 async function codeFor(email: string): Promise<string> {
-  expect((await askForCode(world, email, fromElsewhere())).status).toBe(200)
+  expect((await requestCode(world, email, fromElsewhere())).status).toBe(200)
   return mailedCode(world, email)
 }
 
@@ -98,22 +98,22 @@ describe('abuse case 3: repeated requests for a code', () => {
   test('mails stop after 5 an hour or 10 a day, and the last link still works', async () => {
     const email = 'again-and-again@example.com'
     const statuses: number[] = []
-    const ask = async () => {
-      const { status, headers } = await askForCode(world, email, fromElsewhere())
+    const requestOnce = async () => {
+      const { status, headers } = await requestCode(world, email, fromElsewhere())
       statuses.push(status)
       if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(60)
       await letPass(world, email, 16)
     }
-    for (let i = 0; i < 6; i++) await ask()
+    for (let i = 0; i < 6; i++) await requestOnce()
     await letPass(world, email, 3600)
-    for (let i = 0; i < 6; i++) await ask()
+    for (let i = 0; i < 6; i++) await requestOnce()
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200, 200, 200, 429])
     expect(await mailsTo(world, email)).toHaveLength(10)
     await letPass(world, email, 20 * 3600)
-    expect((await askForCode(world, email, fromElsewhere())).status).toBe(429)
+    expect((await requestCode(world, email, fromElsewhere())).status).toBe(429)
     const { link } = await mailed(world, email)
     expect((await world.api('POST /auth/link', { body: { link: link! } }, undefined, fromElsewhere())).status).toBe(200)
-    expect((await askForCode(world, email, fromElsewhere())).status).toBe(200)
+    expect((await requestCode(world, email, fromElsewhere())).status).toBe(200)
   })
 
   test('mails carry links after ten evaluated wrong guesses in a day', async () => {
@@ -128,7 +128,7 @@ describe('abuse case 3: repeated requests for a code', () => {
     expect(await guess(email, third, 2)).toEqual([422, 429])
     expect((await tryCode(world, email, third, fromElsewhere())).status).toBe(429)
     await letPass(world, email, signInBudget.codeLifetime + 1)
-    expect((await askForCode(world, email, fromElsewhere())).status).toBe(200)
+    expect((await requestCode(world, email, fromElsewhere())).status).toBe(200)
     expect(await mailed(world, email)).toEqual({ link: expect.any(String) })
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** The identity of a person at an issuer: its subject, and the address that the issuer knows. */
+/** The identity of a person at an issuer: its subject, and the address that the issuer states. */
 interface Identity {
   issuer: string
   subject: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { type GoogleIssuer, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
-import { accountCodeTo, askForCode, mailsTo, otherAccountCode, signInByCode, tryCode } from '#testkit/sign-in.ts'
+import { accountCodeTo, mailsTo, otherAccountCode, requestCode, signInByCode, tryCode } from '#testkit/sign-in.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
 let issuer: GoogleIssuer
@@ -21,12 +21,12 @@ beforeEach(() => world.db.deleteFrom('rate_limits').execute())
 let number = 0
 const newAddress = () => `next${++number}@example.com`
 type Token = { token: string }
-const ask = (as: Token, email: string, otp?: string) =>
+const changeEmail = (as: Token, email: string, otp?: string) =>
   world.api('POST /user/email', { body: { email, ...(otp && { otp }) } }, as)
 const prove = (as: Token, otp: string, headers?: Record<string, string>) =>
   world.api('POST /user/email/verify', { body: { otp } }, as, headers)
 async function move(as: Token, email: string): Promise<number> {
-  expect((await ask(as, email)).status).toBe(200)
+  expect((await changeEmail(as, email)).status).toBe(200)
   return (await prove(as, await accountCodeTo(world, email))).status
 }
 const who = async (as: Token) => (await world.api('GET /auth/user', {}, as)).body.user
@@ -42,7 +42,7 @@ describe('a session older than ten minutes', () => {
   test('changes the address only with a code mailed to the old address', async () => {
     const [person, email] = [await aPerson(world), newAddress()]
     await makeOld(person)
-    expect(await ask(person, email)).toMatchObject({ status: 422, body: { reason: 'code_needed' } })
+    expect(await changeEmail(person, email)).toMatchObject({ status: 422, body: { reason: 'code_needed' } })
     const throughProfile = await world.api('POST /user', { body: { data: { phone: '9876543219', email } } }, person)
     expect([throughProfile.status, throughProfile.body.reason]).toEqual([422, 'code_needed'])
     expect((await who(person)).phone).not.toEqual([{ phone: '9876543219' }])
@@ -50,10 +50,10 @@ describe('a session older than ten minutes', () => {
 
     expect((await world.api('POST /user/email/code', {}, person)).body.codeSentTo).toBe('p•••@example.com')
     const otp = await accountCodeTo(world, person.email)
-    expect((await ask(person, email, otherAccountCode(otp))).body.reason).toBe('wrong_code')
+    expect((await changeEmail(person, email, otherAccountCode(otp))).body.reason).toBe('wrong_code')
     expect(await mailsTo(world, email)).toEqual([])
-    expect((await ask(person, email, otp)).body.codeSentTo).toBe(email)
-    expect((await ask(person, newAddress(), otp)).body.reason).toBe('wrong_code')
+    expect((await changeEmail(person, email, otp)).body.codeSentTo).toBe(email)
+    expect((await changeEmail(person, newAddress(), otp)).body.reason).toBe('wrong_code')
     expect((await prove(person, await accountCodeTo(world, email))).status).toBe(200)
   })
 
@@ -61,14 +61,14 @@ describe('a session older than ten minutes', () => {
     const [person, email] = [await aPerson(world), newAddress()]
     await makeOld(person)
     await world.api('POST /user/email/code', {}, person)
-    await ask(person, email, await accountCodeTo(world, person.email))
+    await changeEmail(person, email, await accountCodeTo(world, person.email))
     await sql`update account_codes set sent_at = now() - interval '16 seconds' where user_id = ${person.id}`.execute(
       world.db,
     )
-    expect((await ask(person, email)).status).toBe(200)
-    expect((await ask(person, newAddress())).body.reason).toBe('code_needed')
+    expect((await changeEmail(person, email)).status).toBe(200)
+    expect((await changeEmail(person, newAddress())).body.reason).toBe('code_needed')
     await sql`update account_codes set expires_at = now() where user_id = ${person.id}`.execute(world.db)
-    expect((await ask(person, email)).body.reason).toBe('code_needed')
+    expect((await changeEmail(person, email)).body.reason).toBe('code_needed')
   })
 
   test('needs no code from the old mailbox after a new sign-in with Google', async () => {
@@ -77,7 +77,7 @@ describe('a session older than ten minutes', () => {
       world.db,
     )
     const email = newAddress()
-    expect((await ask({ token: first.body.t }, email)).body.reason).toBe('code_needed')
+    expect((await changeEmail({ token: first.body.t }, email)).body.reason).toBe('code_needed')
     const fresh = await withGoogle({ sub: 'lost', email: 'lost.mailbox@gmail.com' })
     expect(await move({ token: fresh.body.t }, email)).toBe(200)
   })
@@ -139,7 +139,7 @@ describe('after a change of address', () => {
 describe('codes that confirm a change', () => {
   test('have six digits', async () => {
     const [person, email] = [await aPerson(world), newAddress()]
-    await ask(person, email)
+    await changeEmail(person, email)
     expect(await accountCodeTo(world, email)).toMatch(/^\d{6}$/)
     expect((await prove(person, '1234')).status).toBe(422)
   })
@@ -149,7 +149,7 @@ describe('codes that confirm a change', () => {
     const answers: number[] = []
     for (let account = 0; account < 4; account++) {
       const person = await aPerson(world)
-      if ((await ask(person, victim)).status !== 200) break
+      if ((await changeEmail(person, victim)).status !== 200) break
       const otp = await accountCodeTo(world, victim)
       for (let by = 1; by <= 4; by++)
         answers.push(
@@ -159,8 +159,8 @@ describe('codes that confirm a change', () => {
     expect(answers.filter(status => status === 422)).toHaveLength(10)
     expect(answers.filter(status => status === 429).length).toBeGreaterThan(0)
     // other people's changes to this address are refused; its owner still gets a link to sign in
-    expect((await ask(await aPerson(world), victim)).status).toBe(429)
-    await askForCode(world, victim)
+    expect((await changeEmail(await aPerson(world), victim)).status).toBe(429)
+    await requestCode(world, victim)
     expect((await mailsTo(world, victim)).at(-1)?.text).toContain('/sign-in#')
   })
 
@@ -169,7 +169,7 @@ describe('codes that confirm a change', () => {
     let evaluated = 0
     for (let account = 0; account < 5; account++) {
       const [person, email] = [await aPerson(world), newAddress()]
-      await ask(person, email)
+      await changeEmail(person, email)
       const otp = await accountCodeTo(world, email)
       if (account === 0) {
         expect((await prove(person, otp, from)).status).toBe(200)
@@ -187,12 +187,12 @@ describe('codes that confirm a change', () => {
 
   test('are refused like all other codes while the global limit of wrong codes is reached', async () => {
     const [person, email] = [await aPerson(world), newAddress()]
-    await ask(person, email)
+    await changeEmail(person, email)
     const otp = await accountCodeTo(world, email)
     await sql`insert into rate_limits (key, count, resets_at)
       values ('codes wrong/day everyone', 2000, now() + interval '1 hour')`.execute(world.db)
     expect((await prove(person, otp)).status).toBe(429)
-    expect((await ask(person, newAddress())).status).toBe(429)
+    expect((await changeEmail(person, newAddress())).status).toBe(429)
   })
 })
 

@@ -24,11 +24,11 @@ export async function requestEmailChange(
   context: SignedInContext,
   { body: { email, otp } }: VerbInput<'POST /user/email'>,
 ): Promise<ApiReply<'POST /user/email'>> {
-  const ask = async (tx: Tx) => ({ codeSentTo: await mailNewEmail(tx, context, email) })
-  if (otp !== undefined) return confirmByCode(context, 'prove-owner', otp, ask)
+  const sendCode = async (tx: Tx) => ({ codeSentTo: await mailNewEmail(tx, context, email) })
+  if (otp !== undefined) return confirmByCode(context, 'prove-owner', otp, sendCode)
   return context.services.db.transaction().execute(async tx => {
     await requireOwner(tx, context, email)
-    return ask(tx)
+    return sendCode(tx)
   })
 }
 

@@ -24,9 +24,9 @@ export async function lockAccount(
 
 /** The account's addresses, the addresses of requested changes, and the addresses before past changes. */
 async function mailedOf(db: Db, userId: string): Promise<string[]> {
-  const asked = await db.selectFrom('account_codes').select('email').where('user_id', '=', userId).execute()
+  const pending = await db.selectFrom('account_codes').select('email').where('user_id', '=', userId).execute()
   const before = await db.selectFrom('address_returns').select('email').where('user_id', '=', userId).execute()
-  return [...new Set([...(await findEmails(db, userId)), ...[...asked, ...before].map(row => row.email)])]
+  return [...new Set([...(await findEmails(db, userId)), ...[...pending, ...before].map(row => row.email)])]
 }
 
 /** True if another admin exists. Until the transaction ends, other removals of admins wait. */

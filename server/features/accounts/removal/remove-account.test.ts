@@ -99,8 +99,8 @@ describe('deleting an account', () => {
     await makeOld(person)
     expect(await remove(person)).toMatchObject({ status: 422, body: { reason: 'code_needed' } })
 
-    const asked = await world.api('POST /user/delete/code', {}, person)
-    expect(asked.body.codeSentTo).toBe('p•••@example.com')
+    const codeReply = await world.api('POST /user/delete/code', {}, person)
+    expect(codeReply.body.codeSentTo).toBe('p•••@example.com')
     const otp = await codeFor(person)
     expect(await remove(person, { otp: otherAccountCode(otp) })).toMatchObject({
       status: 422,

@@ -9,9 +9,9 @@ import { openWorld, type World } from '#testkit/world.ts'
 let issuer: GoogleIssuer
 let world: World
 let decoyUrl: string
-const decoyAsked: string[] = []
+const decoyRequests: string[] = []
 const decoy = createServer((request, response) => {
-  decoyAsked.push(request.url ?? '')
+  decoyRequests.push(request.url ?? '')
   response.end('{"keys":[]}')
 })
 
@@ -93,8 +93,8 @@ describe('abuse case 9: forged ID tokens', () => {
   test('refused tokens create no user or session, and no URL in them is fetched', async () => {
     expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(0)
     expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(0)
-    expect(decoyAsked).toEqual([])
-    expect(new Set(issuer.asked)).toEqual(new Set(['/certs']))
+    expect(decoyRequests).toEqual([])
+    expect(new Set(issuer.requests)).toEqual(new Set(['/certs']))
   })
 
   test('a genuine token works once, and its replay with another nonce is refused', async () => {

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HumanCheckAction } from '#contract/accounts/rules.ts'
 import { aPerson } from '#testkit/people.ts'
 import {
-  askForCode,
   encodeAnswer,
   letPass,
   mailedCode,
   otherThan,
+  requestCode,
   signInByCode,
   solveChallenge,
   tryCode,
@@ -60,7 +60,7 @@ describe('abuse case 6: probing for accounts', () => {
     const refused: string[] = []
     for (const email of emails) {
       await letPass(world, email, 16)
-      sent.push(plain(await askForCode(world, email, fromElsewhere())))
+      sent.push(plain(await requestCode(world, email, fromElsewhere())))
       const { count } = await world.db
         .selectFrom('jobs')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -77,7 +77,7 @@ describe('abuse case 6: probing for accounts', () => {
 describe('abuse case 8: bypassing the human check', () => {
   test('each bad answer is refused, and costs neither the code nor a try', async () => {
     const email = 'human@example.com'
-    await askForCode(world, email, fromElsewhere())
+    await requestCode(world, email, fromElsewhere())
     const otp = await mailedCode(world, email)
     const good = await solveChallenge(world, 'verify')
     expect((await world.api('POST /auth/verify', { body: { email, otp: otherThan(otp), token: good } })).status).toBe(
@@ -141,15 +141,15 @@ describe('abuse case 11: the lifetime of a token', () => {
     await age(idle.token, 'last_seen_at', 7)
     const gone = await aPerson(world)
     await sql`update users set active = false where id = ${gone.id}`.execute(world.db)
-    const kept = await aPerson(world)
-    const last = kept.token.at(-1) === 'A' ? 'B' : 'A'
-    for (const token of [out.token, old.token, idle.token, gone.token, `${kept.token.slice(0, -1)}${last}`, 'x'])
+    const member = await aPerson(world)
+    const last = member.token.at(-1) === 'A' ? 'B' : 'A'
+    for (const token of [out.token, old.token, idle.token, gone.token, `${member.token.slice(0, -1)}${last}`, 'x'])
       expect(await statusWith(token)).toBe(401)
-    expect(await statusWith(kept.token)).toBe(200)
+    expect(await statusWith(member.token)).toBe(200)
   })
 
   test('no log line and no row contains a token or a code', async () => {
-    await askForCode(world, 'quiet@example.com', fromElsewhere())
+    await requestCode(world, 'quiet@example.com', fromElsewhere())
     const code = await mailedCode(world, 'quiet@example.com')
     const { body } = await tryCode(world, 'quiet@example.com', code)
     const events = JSON.stringify(await world.db.selectFrom('events').selectAll().execute())
@@ -172,7 +172,7 @@ describe('abuse case 12: values of another type', () => {
 
   test('are refused before a try is counted', async () => {
     const email = 'types@example.com'
-    await askForCode(world, email, fromElsewhere())
+    await requestCode(world, email, fromElsewhere())
     const token = await solveChallenge(world, 'verify')
     const body = (otp: unknown, address: unknown = email) => JSON.stringify({ email: address, otp, token })
     for (const otp of [1234, ['1234'], { $ne: 1 }, true, null]) expect([otp, await send(body(otp))]).toEqual([otp, 400])

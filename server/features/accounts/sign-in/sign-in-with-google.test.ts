@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { throughGate } from '#testkit/gate.ts'
 import { type GoogleIssuer, googleClientId, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
-import { askForCode, letPass, mailedCode, signInByCode, tryCode } from '#testkit/sign-in.ts'
+import { letPass, mailedCode, requestCode, signInByCode, tryCode } from '#testkit/sign-in.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
 let issuer: GoogleIssuer
@@ -129,7 +129,7 @@ describe('abuse case 10: linking Google to an account', () => {
 
   test('a code signs in to the account begun with Google', async () => {
     const google = await signIn({ sub: 'both', email: 'both@gmail.com' })
-    await askForCode(world, 'both@gmail.com')
+    await requestCode(world, 'both@gmail.com')
     const code = await tryCode(world, 'both@gmail.com', await mailedCode(world, 'both@gmail.com'))
     expect(code.body.user.id).toBe(google.body.user.id)
   })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { throughGate } from '#testkit/gate.ts'
 import {
-  askForCode,
   letPass,
   mailed,
   mailedCode,
   mailsTo,
   otherThan,
+  requestCode,
   signInByCode,
   solveChallenge,
   tryCode,
@@ -32,7 +32,7 @@ const eventsOf = async (kind: string) =>
 
 describe('signing in with a mailed code', () => {
   test('creates an account the first time, opens a session of 30 days and records one event', async () => {
-    expect((await askForCode(world, 'first@example.com')).body).toEqual({ success: true, delayed: false })
+    expect((await requestCode(world, 'first@example.com')).body).toEqual({ success: true, delayed: false })
     const { status, body } = await tryCode(world, 'first@example.com', await mailedCode(world, 'first@example.com'))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -67,14 +67,14 @@ describe('signing in with a mailed code', () => {
 
   test('finds the same account the next time for any spelling of the address', async () => {
     const first = await signInByCode(world, 'again@example.com')
-    await askForCode(world, '  Again@Example.COM. ', fromElsewhere())
+    await requestCode(world, '  Again@Example.COM. ', fromElsewhere())
     const { body } = await tryCode(world, 'AGAIN@example.com', await mailedCode(world, 'again@example.com'))
     expect(body.user.id).toBe(first.user.id)
     expect(body.t).not.toBe(first.token)
   })
 
   test('sends a mail with the code first, in plain text and HTML, but not in the subject', async () => {
-    await askForCode(world, 'reader@example.com')
+    await requestCode(world, 'reader@example.com')
     const [mail] = await mailsTo(world, 'reader@example.com')
     const code = await mailedCode(world, 'reader@example.com')
     expect(mail?.text?.startsWith(`${code} is your login OTP for Nayastock.`)).toBe(true)
@@ -84,7 +84,7 @@ describe('signing in with a mailed code', () => {
   })
 
   test('stores the code only as a keyed hash and its mail encrypted', async () => {
-    await askForCode(world, 'sealed@example.com')
+    await requestCode(world, 'sealed@example.com')
     const jobs = JSON.stringify(await world.db.selectFrom('jobs').selectAll().execute())
     expect(jobs).not.toContain('sealed@example.com')
     const row = await world.db
@@ -98,7 +98,7 @@ describe('signing in with a mailed code', () => {
   })
 
   test('refuses a wrong code, asks for a new human check and still accepts the right code', async () => {
-    await askForCode(world, 'typo@example.com', fromElsewhere())
+    await requestCode(world, 'typo@example.com', fromElsewhere())
     const code = await mailedCode(world, 'typo@example.com')
     const wrong = await tryCode(world, 'typo@example.com', otherThan(code))
     expect(wrong).toMatchObject({
@@ -115,12 +115,12 @@ describe('signing in with a mailed code', () => {
 
   test('replaces the code on a resend, at the earliest after 15 seconds', async () => {
     const headers = fromElsewhere()
-    await askForCode(world, 'resend@example.com', headers)
+    await requestCode(world, 'resend@example.com', headers)
     const old = await mailedCode(world, 'resend@example.com')
-    const early = await askForCode(world, 'resend@example.com', headers)
+    const early = await requestCode(world, 'resend@example.com', headers)
     expect(early).toMatchObject({ status: 429, headers: { 'retry-after': '60' }, body: { reset: true } })
     await letPass(world, 'resend@example.com', 16)
-    expect((await askForCode(world, 'resend@example.com', headers)).status).toBe(200)
+    expect((await requestCode(world, 'resend@example.com', headers)).status).toBe(200)
     const fresh = await mailedCode(world, 'resend@example.com')
     if (fresh !== old) expect((await tryCode(world, 'resend@example.com', old)).status).toBe(422)
     expect((await tryCode(world, 'resend@example.com', fresh)).status).toBe(200)
@@ -148,7 +148,7 @@ describe('signing in with a mailed code', () => {
 
   test('opens one session when one code is used twice at once', async () => {
     const email = 'twice@example.com'
-    await askForCode(world, email, fromElsewhere())
+    await requestCode(world, email, fromElsewhere())
     const code = await mailedCode(world, email)
     const answers = await Promise.all([1, 2, 3, 4].map(() => solveChallenge(world, 'verify')))
     const replies = await throughGate(
@@ -185,11 +185,11 @@ describe('signing in with a mailed link', () => {
   test('works once, after five wrong codes made the next mail carry the link', async () => {
     const email = 'linked@example.com'
     const headers = fromElsewhere()
-    await askForCode(world, email, headers)
+    await requestCode(world, email, headers)
     const code = await mailedCode(world, email)
     for (let by = 1; by <= 5; by++) await tryCode(world, email, otherThan(code, by), headers)
     await letPass(world, email, 16)
-    expect((await askForCode(world, email, headers)).body).toEqual({ success: true, delayed: false })
+    expect((await requestCode(world, email, headers)).body).toEqual({ success: true, delayed: false })
     const { link, code: none } = await mailed(world, email)
     expect(none).toBeUndefined()
     expect((await mailsTo(world, email)).at(-1)?.text).toContain(`https://stock.example/sign-in#${link}`)

@@ -215,8 +215,8 @@ describe('the review of an account', () => {
     expect((await clear(seller, seller)).status).toBe(403)
     expect((await clear({ ...seller, id: crypto.randomUUID() })).status).toBe(404)
     expect((await remove(seller, 'mood' as 'spam')).status).toBe(422)
-    const hold = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }
-    const answers = await throughGate(world, hold, [() => clear(seller), () => clear(seller)])
+    const lock = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }
+    const answers = await throughGate(world, lock, [() => clear(seller), () => clear(seller)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const events = await world.db
       .selectFrom('events')
@@ -230,11 +230,11 @@ describe('the review of an account', () => {
   test('withholds a listing published at the moment it begins', async () => {
     const seller = await aSeller()
     const id = await draftOf(seller)
-    const hold = {
+    const lock = {
       text: 'insert into account_reviews (user_id, since, held, drawn) values ($1, now(), true, false)',
       values: [seller.id],
     }
-    const [answer] = await throughGate(world, hold, [() => publish(seller, id)])
+    const [answer] = await throughGate(world, lock, [() => publish(seller, id)])
     expect(answer!.body.deadstock).toMatchObject(waits)
     const promise = invariants.find(one => one.promise.startsWith('An account under review'))
     expect((await sql.raw(promise!.breaches).execute(world.db)).rows).toEqual([])
@@ -258,7 +258,7 @@ describe('the review of an account', () => {
     expect(await isSeen(id)).toBe(true)
   })
 
-  test('ends with the account, whose fingerprints remain', async () => {
+  test('ends when the account is deleted, and its fingerprints remain', async () => {
     const phone = aNumber()
     await barred(phone)
     const seller = await aSeller({ phone })

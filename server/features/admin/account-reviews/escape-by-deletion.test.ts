@@ -114,9 +114,9 @@ describe('an account deleted by its owner', () => {
   })
 
   test('an account deleted by its owner after a match with a removal for fraud keeps the cause and date of that removal', async () => {
-    const held = await aSellerUnderReview()
-    const { phone } = held
-    await leave(held)
+    const reviewed = await aSellerUnderReview()
+    const { phone } = reviewed
+    await leave(reviewed)
     const again = await aSeller({ phone })
     await publishes(again)
     expect((await reviewOf(again))?.reasons).toContainEqual(expect.stringContaining('removed for fraud on'))
@@ -136,8 +136,8 @@ describe('an account deleted by its owner', () => {
   test('leaves fingerprints when a suspension at the same moment takes effect first', async () => {
     const numbers = newNumbers()
     const seller = await aSeller(numbers)
-    const hold = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }
-    const [suspended, left] = await throughGate<{ status: number }>(world, hold, [
+    const lock = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }
+    const [suspended, left] = await throughGate<{ status: number }>(world, lock, [
       () => suspend(seller),
       () => leave(seller),
     ])

@@ -21,7 +21,7 @@ interface ListedListing extends TableRow<typeof adminTables.listings.columns> {
 }
 
 // the index has only listings whose licence was requested, which are few
-const licenceAsked = sql`listing_id in (select l.id from listings l where l.licence_by is not null
+const licenceRequested = sql`listing_id in (select l.id from listings l where l.licence_by is not null
   and (l.status = 'Active' or (l.status = 'Inactive' and l.paused_by = 'licence')) and ${licenceMissing} is not null)`
 
 const bothLive = sql`same_pictures s
@@ -46,7 +46,7 @@ export const listingLookup = ({
   conditions: [
     ...(status === 'All' ? [] : [sql`status = ${status}`]),
     ...(createdYear === 'all' ? [] : [createdIn(createdYear)]),
-    ...(licence ? [licenceAsked] : []),
+    ...(licence ? [licenceRequested] : []),
     ...(photos ? [sql`listing_id in (select s.listing_id from ${bothLive})`] : []),
   ],
   ...(photos && { first: worst }),

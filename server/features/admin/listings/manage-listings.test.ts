@@ -72,7 +72,7 @@ describe('the admin list of deadstocks', () => {
 
 describe('regulated goods without a licence', () => {
   const by = '2026-11-30'
-  const asked = async (
+  const expectFound = async (
     name: string,
     impressions: number,
     {
@@ -93,15 +93,15 @@ describe('regulated goods without a licence', () => {
       await sql`update listings set status = 'Inactive', paused_by = ${pausedBy} where id = ${id}`.execute(world.db)
   }
   beforeAll(async () => {
-    await asked('Cumin', 3)
-    await asked('Turmeric', 40)
-    await asked('Pepper', 12, { status: 'Inactive' })
-    await asked('Cardamom, paused by its seller', 90, { status: 'Inactive', pausedBy: 'seller' })
-    await asked('Cloves, stated since', 70, { surplus: { licenceNo: '10012022000123' } })
+    await expectFound('Cumin', 3)
+    await expectFound('Turmeric', 40)
+    await expectFound('Pepper', 12, { status: 'Inactive' })
+    await expectFound('Cardamom, paused by its seller', 90, { status: 'Inactive', pausedBy: 'seller' })
+    await expectFound('Cloves, stated since', 70, { surplus: { licenceNo: '10012022000123' } })
     await aListing(world, seller, { name: 'Saffron, not asked yet', category: 'food', subcategory: 'Spices' })
   })
 
-  it('are listed by views after their seller was asked, live or paused', async () => {
+  it('are listed once their seller got a request, live or paused, most viewed first', async () => {
     const { count, deadstocks } = await find({ licence: 'missing' })
     expect(count).toBe(3)
     expect(deadstocks.map(({ name, impressions, licence, status }) => [name, impressions, licence, status])).toEqual([
@@ -142,8 +142,8 @@ describe('deleting a deadstock as an admin', () => {
 
   it('happens once when two admins do it at once', async () => {
     const { id } = await aListing(world, seller)
-    const hold = { text: 'select 1 from listings where id = $1 for update', values: [id] }
-    const answers = await throughGate(world, hold, [() => remove(id), () => remove(id)])
+    const lock = { text: 'select 1 from listings where id = $1 for update', values: [id] }
+    const answers = await throughGate(world, lock, [() => remove(id), () => remove(id)])
     expect(answers.map(answer => answer.status)).toEqual([200, 200])
     expect(await newsOf(id)).toHaveLength(1)
   })

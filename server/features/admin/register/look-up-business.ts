@@ -9,7 +9,7 @@ import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findBusiness, lockBusiness, type ReviewedBusiness, setReview } from '../verification/verification-store.ts'
 import { badgeLostMail } from './badge-lost-mail.ts'
-import { findAddress, findCheck, findDue, keepAnswer } from './register-store.ts'
+import { findAddress, findCheck, findDue, storeAnswer } from './register-store.ts'
 
 /**
  * The outcome of a look-up; only `answered` has changed facts that people see. `limit`: the daily limit is used up.
@@ -37,16 +37,16 @@ export async function lookUpBusiness(
   const over = await countLookUp(db, business, byAdmin)
   const answer = over === undefined ? await gstRegister.lookUp(business.gst) : undefined
   if (answer?.is === 'unreachable') log.warn('gst-register.unreachable', { business: businessId, why: answer.why })
-  const kept = await db.transaction().execute(async tx => {
+  const stored = await db.transaction().execute(async tx => {
     const now = await lockBusiness(tx, businessId)
     // during the look-up the number has changed, or its owner was removed
     if (now?.gst !== business.gst) return false
-    await keepAnswer(tx, now, answer)
+    await storeAnswer(tx, now, answer)
     const ended = answer?.is === 'found' && isEnded(answer.registration.status)
     if (ended && now.verified) await takeBadge(tx, services, now, answer.registration.status)
     return true
   })
-  if (!kept) return 'gone'
+  if (!stored) return 'gone'
   if (!answer) return over ?? 'limit'
   return answer.is === 'unreachable' ? 'unreachable' : 'answered'
 }
@@ -70,7 +70,7 @@ async function countLookUp(
 }
 
 async function takeBadge(tx: Tx, services: Services, business: ReviewedBusiness, status: string): Promise<void> {
-  const reason = registerMails.says(business.gst, status, services.clock())
+  const reason = registerMails.formatStatus(business.gst, status, services.clock())
   await setReview(tx, business.id, { verified: false, reason, checked: [] })
   const nobody = { services, viewer: null, requestId: 'gst-register', ip: '', userAgent: '', log: services.log }
   // the event does not contain the number

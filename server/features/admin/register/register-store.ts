@@ -26,17 +26,17 @@ export async function findCheck(db: Db, businessId: string): Promise<RegisterChe
  * Stores the outcome of a look-up. A look-up without an answer leaves an earlier answer about the same number
  * unchanged.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Tx,
   { user_id, gst }: { user_id: string; gst: string },
   answer: RegisterAnswer | undefined,
 ): Promise<void> {
   const answered = answer?.is === 'found' || answer?.is === 'unknown'
-  const said = answer?.is === 'found' ? answer.registration : undefined
+  const found = answer?.is === 'found' ? answer.registration : undefined
   await sql`
     insert into register_checks as r (user_id, gst, tried_at, checked_at, status, legal_name, trade_name, since, constitution, state)
-    values (${user_id}, ${gst}, now(), case when ${answered} then now() end, ${said?.status ?? ''}, ${said?.legalName ?? ''},
-      ${said?.tradeName ?? ''}, ${said?.since ?? ''}, ${said?.constitution ?? ''}, ${said?.state ?? ''})
+    values (${user_id}, ${gst}, now(), case when ${answered} then now() end, ${found?.status ?? ''}, ${found?.legalName ?? ''},
+      ${found?.tradeName ?? ''}, ${found?.since ?? ''}, ${found?.constitution ?? ''}, ${found?.state ?? ''})
     on conflict (user_id) do update set gst = excluded.gst, tried_at = excluded.tried_at, checked_at = excluded.checked_at,
       status = excluded.status, legal_name = excluded.legal_name, trade_name = excluded.trade_name, since = excluded.since,
       constitution = excluded.constitution, state = excluded.state

@@ -28,8 +28,8 @@ beforeEach(async () => {
   await world.db.deleteFrom('jobs').execute()
   await world.db.deleteFrom('register_checks').execute()
   await world.db.updateTable('businesses').set({ verified: false }).execute()
-  stub.says = { status: 'Active' }
-  stub.asked.length = 0
+  stub.reply = { status: 'Active' }
+  stub.requests.length = 0
 })
 
 const aGst = () => `27AAPFU${nextFourDigits()}F1ZV`
@@ -39,7 +39,7 @@ async function aSeller(given: { name?: string; verified?: boolean } = {}): Promi
   await world.db.updateTable('businesses').set({ gst }).where('id', '=', seller.businessId).execute()
   return { ...seller, gst }
 }
-const ask = (seller: Person, as: Person = admin) =>
+const checkRegister = (seller: Person, as: Person = admin) =>
   world.api('POST /admin/business/:id/register', { params: { id: seller.businessId } }, as)
 const known = async (seller: Person) =>
   (await world.api('GET /admin/user/:id', { params: { id: seller.id } }, admin)).body.verification!
@@ -85,37 +85,37 @@ describe('a GST register look-up of a business', () => {
   it('shows the result to an admin, is in the audit log and queries once in 30 days', async () => {
     const seller = await aSeller()
     expect(await known(seller)).toMatchObject({ register: null, canAskRegister: true })
-    const { status, body } = await ask(seller)
+    const { status, body } = await checkRegister(seller)
     expect([status, body.register]).toMatchObject([
       200,
       { known: true, status: 'Active', legalName: 'ZENITH LOOMS PRIVATE LIMITED', nameMatches: true, fresh: true },
     ])
-    await ask(seller)
-    expect(stub.asked).toEqual([seller.gst])
+    await checkRegister(seller)
+    expect(stub.requests).toEqual([seller.gst])
     expect((await known(seller)).register).toEqual(body.register)
     await age(seller, 31)
-    await ask(seller)
-    expect(stub.asked).toHaveLength(2)
+    await checkRegister(seller)
+    expect(stub.requests).toHaveLength(2)
     const log = await world.api('POST /admin/audit', { query: {}, body: { search: seller.businessId } }, admin)
     expect(log.body.events.map(({ kind }) => kind)).toEqual(['business.looked-up', 'business.looked-up'])
   })
 
   it('reports a different name and an unknown number', async () => {
     const other = await aSeller({ name: 'Kaveri Spices' })
-    expect((await ask(other)).body.register.nameMatches).toBe(false)
-    stub.says = 'unknown'
+    expect((await checkRegister(other)).body.register.nameMatches).toBe(false)
+    stub.reply = 'unknown'
     const unknown = await aSeller({ verified: true })
-    expect((await ask(unknown)).body.register).toMatchObject({ known: false, status: '' })
+    expect((await checkRegister(unknown)).body.register).toMatchObject({ known: false, status: '' })
     expect(await badge(unknown)).toBe(true)
   })
 
   it.each([401, 412, 422, 429, 520])('changes nothing when it answers %i, and its key is not logged', async code => {
     const seller = await aSeller({ verified: true })
-    await ask(seller)
+    await checkRegister(seller)
     const before = (await known(seller)).register
     await age(seller, 31)
-    stub.says = code
-    const answer = await ask(seller)
+    stub.reply = code
+    const answer = await checkRegister(seller)
     expect([answer.status, answer.body.reason]).toEqual([503, 'register_unreachable'])
     const after = (await known(seller)).register
     expect([after?.status, after?.legalName]).toEqual([before?.status, before?.legalName])
@@ -130,9 +130,9 @@ describe('a GST register look-up of a business', () => {
     'removes the badge of a number that is %s, once, and mails its owner',
     async status => {
       const seller = await aSeller({ verified: true })
-      stub.says = { status }
-      const hold = { text: 'select from businesses where id = $1 for update', values: [seller.businessId] }
-      const answers = await throughGate(world, hold, [() => ask(seller), () => ask(seller)])
+      stub.reply = { status }
+      const lock = { text: 'select from businesses where id = $1 for update', values: [seller.businessId] }
+      const answers = await throughGate(world, lock, [() => checkRegister(seller), () => checkRegister(seller)])
       expect(answers.map(answer => answer.status)).toEqual([200, 200])
       expect(await badge(seller)).toBe(false)
       const lost = await unverified(seller)
@@ -146,13 +146,13 @@ describe('a GST register look-up of a business', () => {
 
   it('is for admins only and ends at 200 a day', async () => {
     const seller = await aSeller()
-    expect((await ask(seller, seller)).status).toBe(403)
+    expect((await checkRegister(seller, seller)).status).toBe(403)
     await world.db
       .insertInto('rate_limits')
       .values({ key: 'gst-register', count: 200, resets_at: new Date(Date.now() + 3_600_000) })
       .execute()
-    const answer = await ask(seller)
-    expect([answer.status, answer.body.reason, stub.asked]).toEqual([429, 'register_limit', []])
+    const answer = await checkRegister(seller)
+    expect([answer.status, answer.body.reason, stub.requests]).toEqual([429, 'register_limit', []])
   })
 })
 
@@ -168,23 +168,23 @@ describe('a new GST number', () => {
       expect((await save(person, gst, city)).status).toBe(200)
       await work()
     }
-    expect(stub.asked).toEqual([first, second])
+    expect(stub.requests).toEqual([first, second])
   })
 
   it('a number without an answer is looked up again after an hour and blocks nothing', async () => {
     const person = await aPerson(world, { business: false })
-    stub.says = 520
+    stub.reply = 520
     const gst = aGst()
     expect((await save(person, gst, 'Surat')).status).toBe(200)
     await work()
-    stub.says = { status: 'Active' }
+    stub.reply = { status: 'Active' }
     expect(await sweepRegister(world.services)).toBe(0)
     await world.db
       .updateTable('register_checks')
       .set({ tried_at: new Date(Date.now() - 3_700_000) })
       .execute()
     expect(await sweepRegister(world.services)).toBe(1)
-    expect(stub.asked).toEqual([gst, gst])
+    expect(stub.requests).toEqual([gst, gst])
   })
 })
 
@@ -201,7 +201,7 @@ describe('the budget of look-ups', () => {
       expect((await save(person, aGst(), 'Surat')).status).toBe(200)
       await work()
     }
-    expect(stub.asked).toHaveLength(gstLookUps.mostPerAccount)
+    expect(stub.requests).toHaveLength(gstLookUps.mostPerAccount)
     const sixth = await save(person, aGst(), 'Surat')
     expect([sixth.status, sixth.body.reason]).toEqual([429, 'gst_changed_often'])
     expect(sixth.body.errors).toEqual([{ field: 'gst', message: refusals.gst_changed_often.message }])
@@ -210,7 +210,7 @@ describe('the budget of look-ups', () => {
 
     await age(person, 31)
     expect(await lookUpBusiness(world.services, person.businessId)).toBe('share')
-    expect((await ask(person)).status).toBe(200)
+    expect((await checkRegister(person)).status).toBe(200)
     expect(await lookUpBusiness(world.services, other.businessId)).toBe('answered')
   })
 
@@ -219,8 +219,8 @@ describe('the budget of look-ups', () => {
     await use('gst-register:unverified', gstLookUps.mostUnverified)
     expect(await lookUpBusiness(world.services, plain.businessId)).toBe('share')
     expect(await lookUpBusiness(world.services, verified.businessId)).toBe('answered')
-    expect((await ask(third)).status).toBe(200)
-    expect(stub.asked).toEqual([verified.gst, third.gst])
+    expect((await checkRegister(third)).status).toBe(200)
+    expect(stub.requests).toEqual([verified.gst, third.gst])
     const { count } = await world.db
       .selectFrom('rate_limits')
       .select('count')
@@ -233,15 +233,15 @@ describe('the budget of look-ups', () => {
 describe('verified businesses', () => {
   it('are looked up again after 90 days, others are not', async () => {
     const [verified, plain] = [await aSeller({ verified: true }), await aSeller()]
-    await ask(verified)
-    await ask(plain)
+    await checkRegister(verified)
+    await checkRegister(plain)
     await age(plain, 91)
     await age(verified, 89)
     expect(await sweepRegister(world.services)).toBe(0)
     await age(verified, 91)
-    stub.says = { status: 'Cancelled' }
+    stub.reply = { status: 'Cancelled' }
     expect(await sweepRegister(world.services)).toBe(1)
-    expect([await badge(verified), stub.asked.at(-1)]).toEqual([false, verified.gst])
+    expect([await badge(verified), stub.requests.at(-1)]).toEqual([false, verified.gst])
   })
 
   it('show everybody an active number until it changes', async () => {
@@ -250,7 +250,7 @@ describe('verified businesses', () => {
     const shown = async () =>
       (await world.api('GET /explore/deadstock/:id', { params: { id } })).body.deadstock.business.gstActive
     expect(await shown()).toBeNull()
-    await ask(seller)
+    await checkRegister(seller)
     expect(await shown()).toMatch(/^GSTIN active on \d{1,2} \w{3} \d{4} \(GST register\)$/)
     await world.db.updateTable('businesses').set({ gst: aGst() }).where('id', '=', seller.businessId).execute()
     expect(await shown()).toBeNull()

@@ -22,7 +22,7 @@ const confirm = (admin: { token: string }, code: string) =>
   world.api('POST /admin/second-factor/confirm', { body: { code } }, admin)
 const show = (admin: { token: string }, code: string) =>
   world.api('POST /admin/second-factor/verify', { body: { code } }, admin)
-const standing = async (admin: { token: string }) => (await world.api('GET /admin/second-factor', {}, admin)).body
+const statusOf = async (admin: { token: string }) => (await world.api('GET /admin/second-factor', {}, admin)).body
 const work = (admin: { token: string }) => world.api('GET /admin/users', {}, admin)
 
 async function anEnrolledAdmin() {
@@ -46,7 +46,7 @@ describe('an admin who needs a second factor', () => {
     const admin = await anAdmin()
     const before = await work(admin)
     expect([before.status, before.body.reason]).toEqual([403, 'second_factor_needed'])
-    expect(await standing(admin)).toMatchObject({ required: true, enrolled: false, passed: false })
+    expect(await statusOf(admin)).toMatchObject({ required: true, enrolled: false, passed: false })
     const { secret, uri, qr } = await enrol(admin)
     expect(uri).toContain(`otpauth://totp/Nayastock:${encodeURIComponent(admin.email)}?`)
     expect(uri).toContain(`secret=${secret}`)
@@ -55,7 +55,7 @@ describe('an admin who needs a second factor', () => {
     const { body } = await confirm(admin, codeOf(secret))
     expect(new Set(body.recoveryCodes).size).toBe(10)
     expect((await work(admin)).status).toBe(200)
-    expect(await standing(admin)).toMatchObject({ enrolled: true, passed: true, recoveryCodesLeft: 10 })
+    expect(await statusOf(admin)).toMatchObject({ enrolled: true, passed: true, recoveryCodesLeft: 10 })
   })
 
   it('is verified in the current session only', async () => {
@@ -69,11 +69,11 @@ describe('an admin who needs a second factor', () => {
   it('cannot use a code twice nor an older code, not even twice at once', async () => {
     const { admin, secret } = await anEnrolledAdmin()
     const sessions = [await anotherSession(admin), await anotherSession(admin)]
-    const hold = { text: 'select 1 from second_factors where user_id = $1 for update', values: [admin.id] }
+    const lock = { text: 'select 1 from second_factors where user_id = $1 for update', values: [admin.id] }
     const code = codeOf(secret)
     const answers = await throughGate(
       world,
-      hold,
+      lock,
       sessions.map(session => () => show(session, code)),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -86,7 +86,7 @@ describe('an admin who needs a second factor', () => {
     expect((await show(await anotherSession(admin), first)).status).toBe(200)
     expect((await show(await anotherSession(admin), first)).body.reason).toBe('wrong_factor')
     expect((await show(await anotherSession(admin), second.replaceAll('-', '').toUpperCase())).status).toBe(200)
-    expect(await standing(admin)).toMatchObject({ recoveryCodesLeft: 8 })
+    expect(await statusOf(admin)).toMatchObject({ recoveryCodesLeft: 8 })
   })
 
   it('may guess five times in 15 minutes, also with 30 guesses at once', async () => {
@@ -137,7 +137,7 @@ describe('setting up another app', () => {
   it('leaves the first app and its recovery codes valid until the new app is confirmed', async () => {
     const { admin, secret, recoveryCodes } = await anEnrolledAdmin()
     const next = await enrol(admin)
-    expect(await standing(admin)).toMatchObject({ enrolled: true, passed: true, recoveryCodesLeft: 10 })
+    expect(await statusOf(admin)).toMatchObject({ enrolled: true, passed: true, recoveryCodesLeft: 10 })
 
     const thief = await anotherSession(admin)
     for (const refused of [await world.api('POST /admin/second-factor/enrol', {}, thief), await work(thief)])
@@ -167,7 +167,7 @@ describe('setting up another app', () => {
       const late = await confirm(admin, codeOf(next.secret))
       expect([late.status, late.body.reason]).toEqual([422, 'set_up_again'])
       if (secret) expect((await show(await anotherSession(admin), codeOf(secret))).status).toBe(200)
-      else expect(await standing(admin)).toMatchObject({ enrolled: false, passed: false })
+      else expect(await statusOf(admin)).toMatchObject({ enrolled: false, passed: false })
     }
   })
 
@@ -191,7 +191,7 @@ describe('a server with a changed key', () => {
     await sql`update second_factors set secret_sealed = ${encrypt(stranger, 'second factor', 'JBSWY3DPEHPK3PXP')}
       where user_id = ${admin.id}`.execute(world.db)
     const session = await anotherSession(admin)
-    expect(await standing(session)).toMatchObject({ enrolled: true, readable: false, passed: false })
+    expect(await statusOf(session)).toMatchObject({ enrolled: true, readable: false, passed: false })
     const answer = await show(session, '123456')
     expect([answer.status, answer.body.reason]).toEqual([422, 'factor_unreadable'])
     expect(answer.body.toast?.message).toBe(refusals.factor_unreadable.message)
@@ -200,7 +200,7 @@ describe('a server with a changed key', () => {
 
     await world.db.deleteFrom('second_factors').where('user_id', '=', admin.id).execute()
     const fresh = await anotherSession(admin)
-    expect(await standing(fresh)).toMatchObject({ enrolled: false, readable: true })
+    expect(await statusOf(fresh)).toMatchObject({ enrolled: false, readable: true })
     const { secret } = await enrol(fresh)
     expect((await confirm(fresh, codeOf(secret))).status).toBe(200)
     expect((await work(fresh)).status).toBe(200)

@@ -149,7 +149,7 @@ describe('suspending an account', () => {
     expect(await endSuspensions(world.services)).toBe(0)
   })
 
-  test('ends with the account', async () => {
+  test('ends when the account is deleted', async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller)
     await suspend(seller)
@@ -182,8 +182,8 @@ describe('suspending an account', () => {
 
   test('happens once when two admins do it at once', async () => {
     const seller = await aPerson(world)
-    const hold = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }
-    const answers = await throughGate(world, hold, [() => suspend(seller), () => suspend(seller, { days: 30 })])
+    const lock = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }
+    const answers = await throughGate(world, lock, [() => suspend(seller), () => suspend(seller, { days: 30 })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await mailsOf(world, seller.email)).filter(({ subject }) => subject?.includes('suspended'))).toHaveLength(1)
   })
@@ -254,11 +254,11 @@ describe('a suspended account', () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller)
     await changeTo(seller, id, 'Inactive')
-    const hold = {
+    const lock = {
       text: "insert into suspensions (user_id, reason, words, since) values ($1, 'fraud', $2, now())",
       values: [seller.id, words],
     }
-    const [answer] = await throughGate(world, hold, [() => changeTo(seller, id, 'Active')])
+    const [answer] = await throughGate(world, lock, [() => changeTo(seller, id, 'Active')])
     expect([answer!.status, answer!.body.reason]).toEqual([403, 'account_suspended'])
     expect((await statusOf(id)).status).toBe('Inactive')
   })

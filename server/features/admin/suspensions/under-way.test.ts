@@ -24,7 +24,7 @@ const lift = ({ id }: Person) => world.api('POST /admin/user/:id/lift', { params
 describe('a suspended account', () => {
   test('cannot send a message or offer in progress, as buyer or seller', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
-    const asked = await aNegotiation(world)
+    const negotiation = await aNegotiation(world)
     const begin = { body: { data: { deadstockId: listingId } } }
     const { conversationId } = (await world.api('POST /conversation/create-conversation', begin, buyer)).body
     const send = (as: Person) =>
@@ -33,15 +33,15 @@ describe('a suspended account', () => {
     const { offer } = (await makeOffer(world, other.buyer, other.listingId)).body
     for (const [person, ask] of [
       [seller, () => send(seller)],
-      [asked.buyer, () => makeOffer(world, asked.buyer, asked.listingId)],
+      [negotiation.buyer, () => makeOffer(world, negotiation.buyer, negotiation.listingId)],
       [other.seller, () => answer(world, other.seller, offer.id, { move: 'accept' })],
     ] as const) {
-      const hold = {
+      const lock = {
         text: `with held as (select id from users where id = $1 for update)
           insert into suspensions (user_id, reason, words, since) select id, 'fraud', $2, now() from held`,
         values: [person.id, words],
       }
-      const [refused] = await throughGate<{ status: number; body: { reason?: string } }>(world, hold, [ask])
+      const [refused] = await throughGate<{ status: number; body: { reason?: string } }>(world, lock, [ask])
       expect([refused!.status, refused!.body.reason]).toEqual([403, 'account_suspended'])
     }
   })
@@ -77,13 +77,13 @@ describe('a suspended account', () => {
     expect(await reviews()).toBe(404)
     const { id } = await aRequirement(world, buyer, { title: 'Lining cloth nobody has' })
     await matchRequirements(world.services)
-    const told = await world.db
+    const noticeRows = await world.db
       .selectFrom('requirement_told')
       .select('seller_id')
       .where('requirement_id', '=', id)
       .execute()
-    const toldTo = told.map(row => row.seller_id)
-    expect([toldTo.includes(other.id), toldTo.includes(seller.id)]).toEqual([true, false])
+    const notifiedSellers = noticeRows.map(row => row.seller_id)
+    expect([notifiedSellers.includes(other.id), notifiedSellers.includes(seller.id)]).toEqual([true, false])
     const forOther = async () =>
       (await world.api('GET /wanted-for-me', {}, other)).body.requirements.filter(each => each.id === id).length
     expect(await forOther()).toBe(1)

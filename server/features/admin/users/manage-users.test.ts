@@ -107,7 +107,7 @@ describe('users in the admin list', () => {
     expect((await world.api('GET /admin/users', { query }, admin)).status).toBe(400),
   )
 
-  it('are shown one by one', async () => {
+  it('have a page each, and an unknown id returns 404', async () => {
     const { body } = await world.api('GET /admin/user/:id', { params: { id: seller.id } }, admin)
     expect(body.user).toMatchObject({ id: seller.id, fullName: 'Kavita Rao', business: { gst: '27AAPFU0939F1ZV' } })
     expect(body.verification?.facts.map(fact => fact.name)).toContain('check-digit')
@@ -148,8 +148,8 @@ describe('deleting a user', () => {
 
   it('happens once when two admins do it at once', async () => {
     const victim = await aPerson(world)
-    const hold = { text: 'select 1 from users where id = $1 for update', values: [victim.id] }
-    const answers = await throughGate(world, hold, [() => remove(victim.id), () => remove(victim.id)])
+    const lock = { text: 'select 1 from users where id = $1 for update', values: [victim.id] }
+    const answers = await throughGate(world, lock, [() => remove(victim.id), () => remove(victim.id)])
     expect(answers.map(answer => answer.status)).toEqual([200, 200])
     expect(await newsOf(victim.id)).toHaveLength(2)
   })

@@ -4,7 +4,7 @@ import { currentUserView } from '#server/features/accounts/profile/show-user.ts'
 import { peopleOfFirm } from '#server/features/firms/people-of-firm.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { registerOf } from '../register/ask-about-business.ts'
+import { registerOf } from '../register/check-business.ts'
 import { verificationFactsOf } from '../verification/verification-facts.ts'
 import { readUsers } from './user-list-store.ts'
 

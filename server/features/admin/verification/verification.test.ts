@@ -85,8 +85,8 @@ describe('verifying a business', () => {
     expect(await latest()).toMatchObject({ kind: 'business.verified', details: { legalName: 'Firm of Kavita Rao' } })
     expect((await world.api('POST /user/delete', { body: {} }, seller)).status).toBe(200)
     expect(await latest()).toMatchObject({ kind: 'business.verified', details: { legalName: '' } })
-    const kept = await world.db.selectFrom('register_names').selectAll().where('user_id', '=', seller.id).execute()
-    expect(kept).toEqual([])
+    const names = await world.db.selectFrom('register_names').selectAll().where('user_id', '=', seller.id).execute()
+    expect(names).toEqual([])
     const { rows } = await sql`select from events where data::text like '%Firm of Kavita%'`.execute(world.db)
     expect(rows).toEqual([])
   })
@@ -119,9 +119,9 @@ describe('verifying a business', () => {
 
   it('happens once when two admins do it at once', async () => {
     const seller = await aSeller()
-    const hold = { text: 'select 1 from businesses where id = $1 for update', values: [seller.businessId] }
+    const lock = { text: 'select 1 from businesses where id = $1 for update', values: [seller.businessId] }
     const verify = () => decide(seller, { verified: true })
-    const answers = await throughGate(world, hold, [verify, verify])
+    const answers = await throughGate(world, lock, [verify, verify])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await newsOf(seller)).toHaveLength(1)
   })
@@ -230,13 +230,13 @@ describe('case 24: badge fraud', () => {
     const [one, two] = [await aSeller(), await aSeller()]
     await setFacts(one, { gst: '27AAPFU6639F1ZV' })
     await setFacts(two, { gst: '27AAPFU6639F1ZV' })
-    const hold = {
+    const lock = {
       text: 'select 1 from businesses where id = any($1) for update',
       values: [[one.businessId, two.businessId]],
     }
     const answers = await throughGate(
       world,
-      hold,
+      lock,
       [one, two].map(seller => () => decide(seller, { verified: true })),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

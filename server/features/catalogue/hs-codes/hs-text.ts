@@ -1,4 +1,4 @@
-const KEPT_WHOLE = new Set(
+const UNSPLIT = new Set(
   'PVC LED LCD TV DVD VCD CD MDF USB LPG CNG PCB PET HDPE LDPE NBR SBR DDT UV AC DC DNA HIV FM VHF MIG TIG CRT VCR PTFE HCL'.split(
     ' ',
   ),
@@ -44,7 +44,7 @@ export function sentenceCase(text: string): string {
 const isShouted = (text: string): boolean => text.replace(/[^A-Z]/g, '').length > text.replace(/[^a-z]/g, '').length
 
 const quiet = (word: string): string =>
-  KEPT_WHOLE.has(word) ? word : (WRITTEN_SO[word.toLowerCase()] ?? word.toLowerCase())
+  UNSPLIT.has(word) ? word : (WRITTEN_SO[word.toLowerCase()] ?? word.toLowerCase())
 
 const SEPARATOR = /\s-+(?=\s|$)|-{2,}|:/g
 

@@ -38,13 +38,13 @@ describe('an API key', () => {
     for (const { endpoint } of routes) {
       const { key, method, path, scope } = endpoint
       const url = `/api${path.replace(/:\w+/g, '0190c0de-0000-7000-8000-000000000000')}`
-      const ask = ({ token }: { token: string }) =>
+      const callWith = ({ token }: { token: string }) =>
         world.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
-      const refused = await ask(without.get(scope)!)
+      const refused = await callWith(without.get(scope)!)
       expect([key, refused.statusCode, refused.json().reason]).toEqual([key, 403, 'key_without_scope'])
       if (!scope) continue
       scoped.push(key)
-      expect([key, (await ask(all)).statusCode]).not.toEqual([key, 403])
+      expect([key, (await callWith(all)).statusCode]).not.toEqual([key, 403])
     }
     expect(scoped).toEqual(expect.arrayContaining(['GET /leads', 'PUT /stock', 'GET /offers', 'GET /deadstock/list']))
   })

@@ -61,7 +61,7 @@ export async function endDelivery(
     where id = ${id} and state = 'waiting'`.execute(db)
 }
 
-/** Postpones a delivery after an attempt; without an attempt, also takes back the counted one. */
+/** Postpones a delivery. The claim counted an attempt; if none was made (`attempted` is false), it is no longer counted. */
 export async function putOff(
   db: Db,
   id: number,

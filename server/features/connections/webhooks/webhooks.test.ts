@@ -11,7 +11,7 @@ import {
 import { endRounds } from '#server/features/offers/rounds/end-rounds.ts'
 import { systemClock } from '#server/platform/runtime/clock.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
-import { aLead, say } from '#testkit/dealings/leads.ts'
+import { aLead, writeMessage } from '#testkit/dealings/leads.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aFirm, aRound, letRoundEnd, putRoundOffer } from '#testkit/dealings/rounds.ts'
 import { throughGate } from '#testkit/gate.ts'
@@ -73,8 +73,8 @@ describe('a webhook', () => {
     const hook = await aWebhook(seller)
     const other = await aWebhook(buyer, ['offer.changed', 'deal.agreed'], '/buyer')
     await aWebhook(await aPerson(world), webhookEventNames, '/outsider')
-    await say(world, conversationId, buyer, 'Is it still there?')
-    await say(world, conversationId, seller, 'Yes, all of it.')
+    await writeMessage(world, conversationId, buyer, 'Is it still there?')
+    await writeMessage(world, conversationId, seller, 'Yes, all of it.')
     const { body } = await makeOffer(world, buyer, listingId)
     await answer(world, seller, body.offer.id, { move: 'accept' })
     await world.api('PUT /deadstock/:id', { params: { id: listingId }, body: { data: { amount: 80 } } }, seller)
@@ -111,9 +111,9 @@ describe('a webhook', () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
     const another = await aLead(world, { seller, lines: [] })
-    await say(world, chat, buyer, 'one')
-    await say(world, chat, buyer, 'two')
-    await say(world, another.id, another.buyer, 'three')
+    await writeMessage(world, chat, buyer, 'one')
+    await writeMessage(world, chat, buyer, 'two')
+    await writeMessage(world, another.id, another.buyer, 'three')
     receiver.answer = ({ data }) => (data['text'] === 'one' ? 500 : 204)
     const texts = () => receiver.received.map(({ data }) => data['text'])
     wait(1)
@@ -159,7 +159,7 @@ describe('a webhook', () => {
   test('is tried again after a receiver that did not answer in time', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
-    await say(world, chat, buyer, 'one')
+    await writeMessage(world, chat, buyer, 'one')
     const inTime = AbortSignal.timeout.bind(AbortSignal)
     const limits: number[] = []
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(limit => {
@@ -184,10 +184,10 @@ describe('a webhook', () => {
     expect(await log(seller, hook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 
-  test('gets one call in a round while it fails, and none that another process makes', async () => {
+  test('gets one call per round while it fails, and two processes never send the same delivery', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
-    await say(world, chat, buyer, 'one')
+    await writeMessage(world, chat, buyer, 'one')
     await sql`
       insert into webhook_deliveries (webhook_id, type, subject, about)
       select webhook_id, type, 'conversation ' || number, about from webhook_deliveries, generate_series(1, 19) as number
@@ -216,16 +216,16 @@ describe('a webhook', () => {
     const { rows } = await sql<{ row: string }>`select w::text as row from webhooks w`.execute(world.db)
     expect(rows[0]?.row).not.toContain(hook.secret.slice(6))
     const signedBy = (secret: string) => verifies(secret, receiver.received.at(-1)!)
-    await say(world, chat, buyer, 'in the day')
+    await writeMessage(world, chat, buyer, 'in the day')
     await send()
     expect([signedBy(hook.secret), signedBy(changed.body.secret)]).toEqual([true, true])
     await sql`update webhooks set former_until = now()`.execute(world.db)
-    await say(world, chat, buyer, 'after the day')
+    await writeMessage(world, chat, buyer, 'after the day')
     await send()
     expect([signedBy(hook.secret), signedBy(changed.body.secret)]).toEqual([false, true])
   })
 
-  test('is told of no offer until a date before its end, and of a withheld message when it is released', async () => {
+  test('reports no sealed offer before the end of its round, and a withheld message once it is released', async () => {
     const { seller, lot } = await aRound(world)
     await aWebhook(seller)
     await putRoundOffer(world, await aFirm(world), lot, { amount: 91.37 })
@@ -239,7 +239,7 @@ describe('a webhook', () => {
 
     const { id: chat, buyer, seller: reader } = await aConversation(world)
     await aWebhook(reader, ['message.created'], '/reader')
-    await say(world, chat, buyer, 'Look at this')
+    await writeMessage(world, chat, buyer, 'Look at this')
     await sql`insert into held_messages (message_id, rule) select id, 'link' from messages where conversation_id = ${chat}`.execute(
       world.db,
     )
@@ -251,7 +251,7 @@ describe('a webhook', () => {
     expect(read()).toEqual(['Look at this'])
   })
 
-  test('goes to five addresses at most that may be called, and ends when it is removed', async () => {
+  test('is limited to five allowed addresses, and gets nothing after its removal', async () => {
     const { id: chat, buyer, seller } = await aConversation(world)
     const refused = await world.api(
       'POST /connections/webhooks',
@@ -274,13 +274,13 @@ describe('a webhook', () => {
         { body: { address: receiver.origin, events: ['message.created'] } },
         rival,
       )
-    const hold = { text: 'select from users where id = $1 for update', values: [rival.id] }
-    const both = await throughGate(world, hold, [make, make])
+    const lock = { text: 'select from users where id = $1 for update', values: [rival.id] }
+    const both = await throughGate(world, lock, [make, make])
     expect(new Set(both.map(answered => answered.status))).toEqual(new Set([200, 422]))
     const { webhooks } = (await world.api('GET /connections/webhooks', {}, seller)).body
     for (const { id } of webhooks.slice(1))
       await world.api('POST /connections/webhooks/:id/remove', { params: { id } }, seller)
-    await say(world, chat, buyer, 'once')
+    await writeMessage(world, chat, buyer, 'once')
     await send()
     expect(types()).toEqual(['message.created'])
     expect((await world.api('GET /connections/webhooks', {}, seller)).body.webhooks).toMatchObject([

@@ -23,7 +23,7 @@ export async function takeBlockBack(tx: Tx, context: SignedInContext, personId: 
   const { userId } = context.viewer
   const freed = await deleteBlocks(tx, userId, personId)
   if (freed.length === 0) return false
-  // locked before the lists, in the order of making an offer
+  // locks the users before their lists of conversations, in the order in which an offer takes these locks
   await lockMembers(tx, [userId, ...freed])
   for (const id of freed) await appendEvent(tx, context, 'user.unblocked', id)
   for (const id of await findConversationsWith(tx, userId, [personId])) await listFor(tx, id, [userId])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officeMinutes } from '#contract/leads/office-time.ts'
 import { type LeadStage, leadEvents, leadStages, stageAfter } from '#contract/leads/stages.ts'
-import { aLead, type Lead, passDays, say } from '#testkit/dealings/leads.ts'
+import { aLead, type Lead, passDays, writeMessage } from '#testkit/dealings/leads.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -47,13 +47,13 @@ describe('an inquiry', () => {
       noted: false,
     })
 
-    await say(world, lead.id, lead.seller, '₹88 a metre')
+    await writeMessage(world, lead.id, lead.seller, '₹88 a metre')
     const [answered] = await inquiriesIn(lead.id)
     expect(answered).toMatchObject({ answer: 'message' })
     expect(await cardIn(lead)).toMatchObject({ stage: 'talking', waitsSince: null })
-    await say(world, lead.id, lead.buyer, 'Please hold it')
+    await writeMessage(world, lead.id, lead.buyer, 'Please hold it')
     expect((await cardIn(lead))?.waitsSince).not.toBeNull()
-    await say(world, lead.id, lead.seller, 'Done')
+    await writeMessage(world, lead.id, lead.seller, 'Done')
     expect((await inquiriesIn(lead.id)).map(row => row.answered_at)).toEqual([answered!.answered_at])
   })
 
@@ -65,17 +65,17 @@ describe('an inquiry', () => {
 
   test('starts again for another lot and after fourteen days without messages', async () => {
     const lead = await aLead(world)
-    await say(world, lead.id, lead.seller, 'Yes')
+    await writeMessage(world, lead.id, lead.seller, 'Yes')
     const other = await aListing(world, lead.seller)
     await pointTo(lead, other)
-    await say(world, lead.id, lead.buyer, 'And this one?')
-    await say(world, lead.id, lead.buyer, 'How much?')
+    await writeMessage(world, lead.id, lead.buyer, 'And this one?')
+    await writeMessage(world, lead.id, lead.buyer, 'How much?')
     expect((await inquiriesIn(lead.id)).map(row => row.listing_id)).toEqual([lead.listing.id, other.id])
     await passDays(world, lead.id, 13)
-    await say(world, lead.id, lead.buyer, 'Still there?')
+    await writeMessage(world, lead.id, lead.buyer, 'Still there?')
     expect(await inquiriesIn(lead.id)).toHaveLength(2)
     await passDays(world, lead.id, 15)
-    await say(world, lead.id, lead.buyer, 'Back again')
+    await writeMessage(world, lead.id, lead.buyer, 'Back again')
     expect(await inquiriesIn(lead.id)).toHaveLength(3)
   })
 
@@ -86,8 +86,8 @@ describe('an inquiry', () => {
       { body: { data: { createdFor: buyer.id } } },
       seller,
     )
-    await say(world, body.conversationId, seller, 'Would you like cotton?')
-    await say(world, body.conversationId, buyer, 'Tell me more')
+    await writeMessage(world, body.conversationId, seller, 'Would you like cotton?')
+    await writeMessage(world, body.conversationId, buyer, 'Tell me more')
     expect(await inquiriesIn(body.conversationId)).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('an inquiry', () => {
     await throughGate(
       world,
       { text: 'select 1 from conversations where id = $1 for update', values: [lead.id] },
-      Array.from({ length: 8 }, (_, i) => () => say(world, lead.id, lead.buyer, `line ${i}`)),
+      Array.from({ length: 8 }, (_, i) => () => writeMessage(world, lead.id, lead.buyer, `line ${i}`)),
     )
     expect(await inquiriesIn(lead.id)).toHaveLength(1)
   })
@@ -151,13 +151,13 @@ test('a message reopens a lost lead and wakes a snoozed lead; only an inquiry re
     sql`update lead_cards set stage = ${stage}, lost_reason = ${stage === 'lost' ? 'price' : null},
       snoozed_until = today_in_india() + 5, waits_since = null where conversation_id = ${lead.id}`.execute(world.db)
   await set('lost')
-  await say(world, lead.id, lead.buyer, 'I can pay more')
+  await writeMessage(world, lead.id, lead.buyer, 'I can pay more')
   expect(await cardIn(lead)).toMatchObject({ stage: 'talking', lostReason: null, snoozedUntil: null })
   await set('won')
-  await say(world, lead.id, lead.buyer, 'Thank you')
+  await writeMessage(world, lead.id, lead.buyer, 'Thank you')
   expect(await cardIn(lead)).toMatchObject({ stage: 'won', snoozedUntil: null })
   await pointTo(lead, await aListing(world, lead.seller))
-  await say(world, lead.id, lead.buyer, 'And this one?')
+  await writeMessage(world, lead.id, lead.buyer, 'And this one?')
   expect(await cardIn(lead)).toMatchObject({ stage: 'talking' })
 })
 

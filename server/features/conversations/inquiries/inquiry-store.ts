@@ -29,7 +29,7 @@ const inquire = (
   returning at`
 
 /** Adds a lead card, or applies the inquiry to the existing one. */
-const fileAsked = (conversationId: string, sellerId: string, waits: RawBuilder<unknown>) => sql`
+const fileInquiry = (conversationId: string, sellerId: string, waits: RawBuilder<unknown>) => sql`
   insert into lead_cards as k (conversation_id, seller_id, waits_since)
   select ${conversationId}::uuid, ${sellerId}::uuid, ${waits} from asked
   on conflict (conversation_id, seller_id) do update
@@ -58,7 +58,7 @@ const line = prepared(
         ${movedBy('buyer-line')}
       where k.conversation_id = ${conversationId} and k.seller_id = ${receiverId} and not exists (select from asked)
     )
-    ${fileAsked(conversationId, receiverId, sql`at`)}`,
+    ${fileInquiry(conversationId, receiverId, sql`at`)}`,
 )
 
 export interface Line {
@@ -89,7 +89,7 @@ export async function fileReach(tx: Tx, given: Reach, kind: 'contact' | 'call' |
   const { conversationId, buyerId, sellerId, listingId } = given
   await sql`
     with asked as (${inquire(conversationId, given, sql`${kind}::text`)})
-    ${fileAsked(conversationId, sellerId, kind === 'contact' ? sql`at` : sql`null`)}`.execute(tx)
+    ${fileInquiry(conversationId, sellerId, kind === 'contact' ? sql`at` : sql`null`)}`.execute(tx)
   if (kind === 'contact') return
   await sql`
     with answered as (

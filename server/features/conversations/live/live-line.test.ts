@@ -36,7 +36,7 @@ const send = async (as: Person, conversationId: string, message: string): Promis
 function lineOf(person: Person, ids: string[], lastEventId?: string) {
   const path = `/conversation/sse/conversations/${person.id}?messages=${ids.join()}`
   const { events, client } = listen<unknown>(path, person, lastEventId)
-  const told = (conversationId: string) =>
+  const receivedFor = (conversationId: string) =>
     events
       .filter(({ event }) => event === 'messages')
       .map(({ data }) => data as MessagesEvent)
@@ -45,9 +45,9 @@ function lineOf(person: Person, ids: string[], lastEventId?: string) {
   return {
     events,
     client,
-    told,
+    told: receivedFor,
     lists,
-    texts: (id: string) => told(id).flatMap(({ messages }) => messages.map(each => each.message)),
+    texts: (id: string) => receivedFor(id).flatMap(({ messages }) => messages.map(each => each.message)),
   }
 }
 
@@ -147,13 +147,13 @@ describe('the live line for the list and open conversations', () => {
     const path = (count: number) =>
       `${origin}/api/conversation/sse/conversations/${seller.id}?messages=${Array.from({ length: count }, () => crypto.randomUUID()).join()}`
     const stop = new AbortController()
-    const ask = async (count: number) => {
+    const statusFor = async (count: number) => {
       const headers = { authorization: `Bearer ${seller.token}` }
       const response = await fetch(path(count), { headers, signal: stop.signal })
       if (!response.ok) await response.text()
       return response.status
     }
-    expect([await ask(50), await ask(51)]).toEqual([200, 422])
+    expect([await statusFor(50), await statusFor(51)]).toEqual([200, 422])
     stop.abort()
   })
 })

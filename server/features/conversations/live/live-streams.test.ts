@@ -106,9 +106,9 @@ describe('the live messages of a conversation', () => {
       [messagesOf(id, seller, '0'), Array.from({ length: 60 }, (_, i) => i + 1)],
       [messagesOf(id, seller), undefined],
     ] as const) {
-      const told = () => heard.events.flatMap(event => event.data.map(message => message.seq))
-      await until(() => told().includes(60), 'the last one')
-      if (seqs) expect(told()).toEqual(seqs)
+      const received = () => heard.events.flatMap(event => event.data.map(message => message.seq))
+      await until(() => received().includes(60), 'the last one')
+      if (seqs) expect(received()).toEqual(seqs)
       expect(heard.events[0]!.data.length).toBeGreaterThan(20)
       for (const { data } of heard.events) expect(Buffer.byteLength(JSON.stringify(data))).toBeLessThan(64 * 1024)
     }

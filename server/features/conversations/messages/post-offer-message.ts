@@ -5,7 +5,7 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { addMessage, type MessageRow, touchOfferMessage } from '../model/message-store.ts'
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 
-interface Said {
+interface OfferMessage {
   conversationId: string
   senderId: string
   receiverId: string
@@ -20,12 +20,12 @@ interface Said {
 }
 
 /** Writes an offer or its outcome as a message of a locked conversation, and notifies both members. */
-export async function postOfferMessage(tx: Tx, context: Context, said: Said): Promise<MessageRow> {
-  const { conversationId, senderId, receiverId, listingId, mails = true } = said
+export async function postOfferMessage(tx: Tx, context: Context, posted: OfferMessage): Promise<MessageRow> {
+  const { conversationId, senderId, receiverId, listingId, mails = true } = posted
   const { viewer } = context
   const own = viewer?.userId === senderId
   const writerId = viewer && own ? writerOf(viewer) : null
-  const message = await addMessage(tx, { ...said, asksAbout: null, writerId })
+  const message = await addMessage(tx, { ...posted, asksAbout: null, writerId })
   const data = { message: message.id, seq: message.seq, listing: listingId }
   if (mails)
     await appendEvent(tx, own ? context : { ...context, actorId: senderId }, 'message.sent', conversationId, data)

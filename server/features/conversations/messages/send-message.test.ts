@@ -48,9 +48,9 @@ describe('sending a message', () => {
     const [one, two] = [await aListing(world, seller), await aListing(world, seller)]
     const open = { body: { data: { deadstockId: one.id } } }
     await world.api('POST /conversation/create-conversation', open, buyer)
-    const told = await send(buyer, { conversationId: id, message: 'And this one?', deadstockId: two.id })
+    const named = await send(buyer, { conversationId: id, message: 'And this one?', deadstockId: two.id })
     const untold = await send(buyer, { conversationId: id, message: 'Is it there?' })
-    expect([told, untold].map(({ body }) => body.message.listing?.id)).toEqual([two.id, one.id])
+    expect([named, untold].map(({ body }) => body.message.listing?.id)).toEqual([two.id, one.id])
     expect(untold.body.message).toMatchObject({ kind: 'text', offer: null })
   })
 

@@ -9,7 +9,7 @@ import {
   type OfferState,
   offerMoves,
   offerTotal,
-  standing,
+  stateAt,
 } from '#contract/offers/rules.ts'
 import type { Deal, Offer } from '#contract/offers/schema.ts'
 
@@ -91,7 +91,7 @@ export function shownOffer(row: OfferJson, { viewerId, now, closed }: Sight): Of
   return {
     id: row.id,
     kind,
-    state: standing(situation, now),
+    state: stateAt(situation, now),
     by: row.maker_id,
     buyer: row.buyer_id,
     parentId: row.parent_id,

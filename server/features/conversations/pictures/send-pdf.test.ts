@@ -51,7 +51,7 @@ describe('a PDF in a chat', () => {
     await expect(pagesOfPdf(endless, 1)).rejects.toMatchObject({ reason: 'pdf_unusable' })
   })
 
-  test('a PDF in a chat with one very long page is scaled to the height of a picture', async () => {
+  test('is scaled to the height of a picture if its page is very long', async () => {
     const { buyer, id } = await aConversation(world)
     const { body } = await sendPicture(world, id, aPdf({ width: 60, height: 14_000 }), { as: buyer })
     expect(body.message?.picture?.height).toBe(2560)

@@ -68,10 +68,10 @@ test('Consent to WhatsApp needs a phone number, is in the export and ends with t
   const refused = await allow(person)
   expect([refused.status, (await world.api('GET /auth/user', {}, person)).body.user.whatsapp]).toEqual([422, false])
   expect((await world.api('PUT /user/whatsapp', { body: { on: 'yes' as never } }, person)).status).toBe(400)
-  const asked = async () => (await world.api('GET /auth/user', {}, person)).body.user.whatsappAsked
-  expect(await asked()).toBe(false)
+  const wasAsked = async () => (await world.api('GET /auth/user', {}, person)).body.user.whatsappAsked
+  expect(await wasAsked()).toBe(false)
   expect((await allow(person, false)).body.user).toMatchObject({ whatsapp: false, whatsappAsked: true })
-  expect(await asked()).toBe(true)
+  expect(await wasAsked()).toBe(true)
 
   const { seller } = await aChance()
   const headers = { authorization: `Bearer ${seller.token}` }

@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 
 type Key = 'GET /admin/withheld-messages'
 
-interface HeldRow {
+interface WithheldRow {
   id: string
   text: string
   rule: WithholdRule
@@ -25,7 +25,7 @@ export async function listWithheldMessages(
   { query: { show, page, size } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
   const which = show === 'open' ? sql`where h.decision is null` : sql``
-  const { rows } = await sql<HeldRow>`
+  const { rows } = await sql<WithheldRow>`
     select m.id, m.body as text, h.rule, h.at, h.decision, jsonb_build_object('id', u.id, 'active', u.active,
       'name', coalesce(nullif(u.full_name, ''), b.name, '')) as sender
     from held_messages h join messages m on m.id = h.message_id join users u on u.id = m.sender_id

@@ -12,11 +12,11 @@ const { categoriesMost, subcategoriesMost } = suggestionLimits
  * trade's spellings.
  */
 export function suggestCategories(ways: readonly (readonly string[])[], stock: Stock): Suggested {
-  const asked = ways.map(all => all.map(wordsOf).filter(words => words.length > 0)).filter(all => all.length > 0)
-  if (asked.length === 0) return { categories: [], subcategories: [] }
+  const wanted = ways.map(all => all.map(wordsOf).filter(words => words.length > 0)).filter(all => all.length > 0)
+  if (wanted.length === 0) return { categories: [], subcategories: [] }
   const best = <Part extends { name: string; count: number }>(parts: Part[], most: number): Part[] =>
     parts
-      .filter(({ name, count }) => count > 0 && hasAll(asked, name))
+      .filter(({ name, count }) => count > 0 && hasAll(wanted, name))
       .toSorted((one, other) => other.count - one.count)
       .slice(0, most)
   return {
@@ -39,9 +39,9 @@ export function suggestCategories(ways: readonly (readonly string[])[], stock: S
 }
 
 /** True if a name contains each word in one of its forms; a form may be several words, and a prefix is enough. */
-function hasAll(asked: readonly string[][][], name: string): boolean {
+function hasAll(wordsByWay: readonly string[][][], name: string): boolean {
   const there = wordsOf(name)
-  return asked.every(ways => ways.some(words => words.every(word => there.some(own => own.startsWith(word)))))
+  return wordsByWay.every(ways => ways.some(words => words.every(word => there.some(own => own.startsWith(word)))))
 }
 
 const wordsOf = (text: string): string[] =>

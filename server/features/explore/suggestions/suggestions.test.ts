@@ -94,13 +94,13 @@ describe('suggestions', () => {
 
   test('use one statement for words with lots and one for their cards', async () => {
     await suggest('cotton')
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const queries = vi.spyOn(pg.Client.prototype, 'query')
     for (const query of ['cott', 'kraft pa', 'கப', 'cottn']) {
-      asked.mockClear()
+      queries.mockClear()
       await suggest(query)
-      expect([query, asked.mock.calls.length]).toEqual([query, expect.toBeOneOf([1, 2])])
+      expect([query, queries.mock.calls.length]).toEqual([query, expect.toBeOneOf([1, 2])])
     }
-    asked.mockRestore()
+    queries.mockRestore()
   })
 
   test('omit entries without a live lot', async () => {

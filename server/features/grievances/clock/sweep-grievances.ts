@@ -94,7 +94,7 @@ async function eraseOld({ db, clock }: Services): Promise<number> {
   const { rows } = await sql`
     with old as (
       select id from grievances
-      where closed_at < ${clock()}::timestamptz - make_interval(days => ${grievanceLimits.keptDays}) and mail_key <> ''
+      where closed_at < ${clock()}::timestamptz - make_interval(days => ${grievanceLimits.retentionDays}) and mail_key <> ''
       order by closed_at, id limit ${batch} for update skip locked
     ), unsaid as (delete from grievance_notes n using old where n.grievance_id = old.id)
     update grievances g set reporter_id = null, reporter_sealed = '', mail_key = '', words = '', link = ''

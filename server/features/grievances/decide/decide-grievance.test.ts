@@ -194,7 +194,7 @@ describe('the deadline of a complaint', () => {
     const { by, number, id } = await inWork({ words: 'Erase these words in half a year.' })
     await note(id, 'Erase this note too')
     await decide(id)
-    letPass(grievanceLimits.keptDays + 1)
+    letPass(grievanceLimits.retentionDays + 1)
     await sweepGrievances(world.services)
     const rows = JSON.stringify([
       await world.db.selectFrom('grievances').selectAll().where('number', '=', number).execute(),
@@ -235,14 +235,14 @@ describe('the queue of complaints', () => {
       return body.grievances
     }
     const late = await inWork()
-    const asked = await inWork()
-    await ask(asked.id)
+    const grievance = await inWork()
+    await ask(grievance.id)
     const notice = (await complain(world, await aPerson(world), { about: 'legal-notice' })).body.number
     const dues = (await queue('open')).map(({ dueAt }) => dueAt)
     expect(dues).toEqual(dues.toSorted())
     const numbers = async (name: Parameters<typeof queue>[0]) => (await queue(name)).map(({ number }) => number)
     expect(await numbers('open')).toContain(late.number)
-    expect(await numbers('waiting')).toEqual([asked.number])
+    expect(await numbers('waiting')).toEqual([grievance.number])
     expect(await numbers('legal')).toContain(notice)
     expect(await numbers('open')).not.toContain(notice)
     expect((await queue('open', late.number.toLowerCase())).map(({ number }) => number)).toEqual([late.number])

@@ -1,10 +1,10 @@
 import { type GrievanceOutcome, waitUntil } from '#contract/grievances/rules.ts'
 import {
   appealText,
-  formatAsked,
   formatDecided,
   formatDue,
   formatOfficer,
+  formatQuestionSent,
   formatReceived,
   grievanceMails,
 } from '#contract/grievances/texts.ts'
@@ -58,7 +58,7 @@ export function questionMail(to: string, grievance: MailedGrievance, question: s
     subject,
     title: grievanceMails.questionTitle(grievance.number),
     button: grievanceMails.answer,
-    parts: [{ text: formatAsked(waitUntil(askedAt)) }, { quote: question }],
+    parts: [{ text: formatQuestionSent(waitUntil(askedAt)) }, { quote: question }],
     gist: `${subject}: ${grievance.page}`,
   })
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 
 type Key = 'GET /grievance-officer'
 
-/** GET /grievance-officer: the promise, and the outcomes of complaints in the last twelve months in India. */
+/** GET /grievance-officer: the time limit of decisions, and the outcomes of complaints in the last twelve months in India. */
 export async function showOfficer({ services: { db, config, clock } }: Context): Promise<ApiReply<Key>> {
   const { rows } = await sql<ApiReply<Key>['months'][number]>`
     select to_char(received_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, count(*)::int as received,

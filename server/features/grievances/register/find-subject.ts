@@ -14,10 +14,10 @@ const nothing: Subject = { subject_kind: null, subject_id: null, about_user_id: 
  */
 export async function findSubject(tx: Tx, link: string, userId: string | null): Promise<Subject> {
   const pointer = readPointer(link)
-  return (pointer && (await look(tx, pointer, userId))) ?? nothing
+  return (pointer && (await findByPointer(tx, pointer, userId))) ?? nothing
 }
 
-function look(tx: Tx, pointer: Pointer, userId: string | null): Promise<Subject | undefined> | undefined {
+function findByPointer(tx: Tx, pointer: Pointer, userId: string | null): Promise<Subject | undefined> | undefined {
   if (pointer.kind === 'listing') return findListing(tx, pointer.id)
   if (pointer.kind === 'seller') return findSeller(tx, pointer.slug)
   return userId === null ? undefined : findConversation(tx, pointer.id, userId)

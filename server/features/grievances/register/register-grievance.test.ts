@@ -6,7 +6,6 @@ import {
   aNetwork,
   asAdmin,
   asComplainant,
-  askForProof,
   complain,
   complainByMail,
   complaint,
@@ -14,6 +13,7 @@ import {
   mailsOf,
   newsOf,
   officerOf,
+  requestProof,
 } from '#testkit/dealings/grievances.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
@@ -66,7 +66,7 @@ describe('registering a complaint', () => {
     const token = 'no proof of work'
     const unproven = await world.api('POST /grievances/code', { body: { email, token } }, undefined, aNetwork())
     expect(unproven.body.reason).toBe('captcha_incomplete')
-    expect((await askForProof(world, email)).status).toBe(200)
+    expect((await requestProof(world, email)).status).toBe(200)
     const otp = await accountCodeTo(world, email)
     const wrong = await complain(world, undefined, { email, otp: otherAccountCode(otp) })
     expect([wrong.status, wrong.body.reason]).toEqual([422, 'wrong_code'])
@@ -90,27 +90,27 @@ describe('registering a complaint', () => {
 
   test('registering a complaint without an account gets the same replies and mails as with one', async () => {
     const known = (await aPerson(world)).email
-    const told: object[] = []
+    const outcomes: object[] = []
     // one after another: reading mails advances the clock of the world
     for (const email of [known, nobodyYet()]) {
-      const asked = await askForProof(world, email)
+      const requested = await requestProof(world, email)
       const otp = await accountCodeTo(world, email)
       const wrong = await complain(world, undefined, { email, otp: otherAccountCode(otp) })
       const right = await complain(world, undefined, { email, otp })
       const subjects = (await mailsOf(world, email)).map(({ subject }) => subject?.replace(right.body.number, 'NUMBER'))
-      told.push({
-        asked: [asked.status, asked.body],
+      outcomes.push({
+        asked: [requested.status, requested.body],
         wrong: [wrong.status, wrong.body],
         right: [right.status, Object.keys(right.body)],
         subjects,
       })
     }
-    expect(told[0]).toEqual(told[1])
+    expect(outcomes[0]).toEqual(outcomes[1])
   })
 
   test('fails after five wrong tries of its code', async () => {
     const email = nobodyYet()
-    await askForProof(world, email)
+    await requestProof(world, email)
     const otp = await accountCodeTo(world, email)
     for (let by = 1; by <= 5; by += 1) await complain(world, undefined, { email, otp: otherAccountCode(otp, by) })
     expect((await complain(world, undefined, { email, otp })).body.reason).toBe('wrong_code')
@@ -171,7 +171,7 @@ describe('registering a complaint', () => {
     expect((await complain(world, await aPerson(world), {}, aNetwork())).status).toBe(200)
   })
 
-  test('about one lot is possible once per person while open, also twice at once', async () => {
+  test('allows one open complaint of a person about a lot, even with two requests at once', async () => {
     const [by, seller] = [await aPerson(world), await aPerson(world)]
     const lot = await aListing(world, seller)
     const link = links.product(lot.id)

@@ -165,9 +165,9 @@ describe('changing many listings', () => {
   it('changes a price once when sent twice at once', async () => {
     await imported(world, seller, [aRow('B-1', { rate: 100 })])
     const { matching } = await list()
-    const hold = { text: 'select 1 from listings where id = $1 for update', values: [matching[0]!.id] }
+    const lock = { text: 'select 1 from listings where id = $1 for update', values: [matching[0]!.id] }
     const raise = () => change({ kind: 'percent', by: 10 }, matching)
-    const answers = await throughGate(world, hold, [raise, raise])
+    const answers = await throughGate(world, lock, [raise, raise])
     const messages = answers.flatMap(({ body }) => body.results.map(({ message }) => message))
     expect(messages).toHaveLength(2)
     expect(new Set(messages)).toEqual(new Set([importMessages.otherPrice, null]))
@@ -194,9 +194,9 @@ describe.each(verbs)('many listings: $kind', verb => {
       status: verb.kind === 'pause' || verb.kind === 'confirm' ? 'Active' : 'Draft',
     })
     await sql`update listings set confirmed_at = now() - interval '3 days' where id = ${id}`.execute(world.db)
-    return { id, asked: [{ id, amount: 92 }], before: await standing(id) }
+    return { id, asked: [{ id, amount: 92 }], before: await rowOf(id) }
   }
-  const standing = (id: string) =>
+  const rowOf = (id: string) =>
     world.db
       .selectFrom('listings')
       .select(['status', 'amount', 'version', 'confirmed_at'])
@@ -206,7 +206,7 @@ describe.each(verbs)('many listings: $kind', verb => {
   it('changes an own listing', async () => {
     const { id, asked, before } = await ready()
     expect((await change(verb, asked)).body.results).toEqual([{ id, changed: true, message: null }])
-    expect(await standing(id)).not.toEqual(before)
+    expect(await rowOf(id)).not.toEqual(before)
   })
 
   it('returns not found for listings of others and 401 without a session', async () => {
@@ -216,7 +216,7 @@ describe.each(verbs)('many listings: $kind', verb => {
         { id, changed: false, message: "We couldn't find that." },
       ])
     expect((await world.api('POST /bulk/deadstock', { body: { listings: asked, change: verb } })).status).toBe(401)
-    expect(await standing(id)).toEqual(before)
+    expect(await rowOf(id)).toEqual(before)
   })
 
   it('accepts 1 to 100 listings at a time', async () => {
@@ -229,7 +229,7 @@ describe.each(verbs)('many listings: $kind', verb => {
       const { status, body } = await change(verb, listings)
       expect([status, body.errors?.[0]?.field]).toEqual([422, 'listings'])
     }
-    expect(await standing(id)).toEqual(before)
+    expect(await rowOf(id)).toEqual(before)
     const { status, body } = await change(verb, more(99))
     expect([status, body.results.length, body.results.filter(({ changed }) => changed).length]).toEqual([200, 100, 1])
   })
@@ -242,21 +242,19 @@ describe.each(verbs)('many listings: $kind', verb => {
       .execute()
     const { status, body } = await change(verb, asked)
     expect([status, body.reason]).toEqual([429, 'too_many_requests'])
-    expect(await standing(id)).toEqual(before)
+    expect(await rowOf(id)).toEqual(before)
   })
 })
 
 describe('the available quantity of many', () => {
   it('can be set, 0 makes a listing sold out, and only live listings can be confirmed', async () => {
-    const asked = [{ ...(await aListing(world, seller)), amount: 92 }]
-    expect((await change({ kind: 'quantity', to: 499 }, asked)).body.results[0]?.message).toBe(
-      surplusMessages.available,
-    )
-    expect((await change({ kind: 'quantity', to: 700 }, asked)).body.results[0]?.message).toBeNull()
-    expect((await change({ kind: 'quantity', to: 0 }, asked)).body.results[0]?.message).toBeNull()
-    const { deadstock } = (await world.api('GET /deadstock/list/:id', { params: { id: asked[0]!.id } }, seller)).body
+    const seen = [{ ...(await aListing(world, seller)), amount: 92 }]
+    expect((await change({ kind: 'quantity', to: 499 }, seen)).body.results[0]?.message).toBe(surplusMessages.available)
+    expect((await change({ kind: 'quantity', to: 700 }, seen)).body.results[0]?.message).toBeNull()
+    expect((await change({ kind: 'quantity', to: 0 }, seen)).body.results[0]?.message).toBeNull()
+    const { deadstock } = (await world.api('GET /deadstock/list/:id', { params: { id: seen[0]!.id } }, seller)).body
     expect(deadstock).toMatchObject({ status: 'Inactive', pausedBy: 'sold-out', quantityAvailable: 0 })
-    expect((await change({ kind: 'confirm' }, asked)).body.results[0]?.message).toBe(importMessages.unconfirmed)
+    expect((await change({ kind: 'confirm' }, seen)).body.results[0]?.message).toBe(importMessages.unconfirmed)
   })
 })
 

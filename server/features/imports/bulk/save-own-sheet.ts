@@ -41,20 +41,20 @@ export async function saveOwnSheet(context: SignedInContext, { body }: VerbInput
 async function saveRow(context: SignedInContext, { id, cells }: Row): Promise<Result> {
   const { db } = context.services
   const nothing = { faults: [], conflicts: [], message: null }
-  const said = await db
+  const result = await db
     .transaction()
     .execute(tx => saveCells(tx, context, id, cells))
     .then(({ live, faults, conflicts }) => ({ faults, conflicts, message: live ? null : waitsText }))
     .catch((thrown: unknown) => ({ ...nothing, ...whyNot(thrown) }))
   const row = await findOneForSheet(db, context.viewer.userId, id)
-  const saved = said.faults.length + said.conflicts.length === 0 && !('refused' in said)
+  const saved = result.faults.length + result.conflicts.length === 0 && !('refused' in result)
   return {
     id,
     saved,
     row: row ? ownSheetRow(context.services, row) : null,
-    message: said.message,
-    faults: said.faults,
-    conflicts: said.conflicts,
+    message: result.message,
+    faults: result.faults,
+    conflicts: result.conflicts,
   }
 }
 

@@ -52,14 +52,14 @@ function runsOf(text: string, weight: Weight): Run[] {
   return runs
 }
 
-export interface Look {
+export interface TextStyle {
   size: number
   weight: Weight
   colour: string
 }
 
 /** The width of a line in points. */
-export const widthOf = (pdf: PDFDocument, text: string, { size, weight }: Look): number =>
+export const widthOf = (pdf: PDFDocument, text: string, { size, weight }: TextStyle): number =>
   runsOf(text, weight).reduce((sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text), 0)
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
@@ -68,10 +68,10 @@ const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
 export function linesOf(
   pdf: PDFDocument,
   text: string,
-  look: Look,
+  style: TextStyle,
   { width, most }: { width: number; most: number },
 ): string[] {
-  const fits = (line: string) => widthOf(pdf, line, look) <= width
+  const fits = (line: string) => widthOf(pdf, line, style) <= width
   const lines: string[] = []
   let line = ''
   for (const word of printable(text).split(' ')) {
@@ -115,12 +115,12 @@ function drawAs(pdf: PDFDocument, text: string, draw: () => void): void {
 export function drawLine(
   pdf: PDFDocument,
   text: string,
-  look: Look,
+  style: TextStyle,
   { x, baseline }: { x: number; baseline: number },
 ): number {
   let at = x
-  for (const run of runsOf(text, look.weight)) {
-    pdf.font(run.font).fontSize(look.size).fillColor(look.colour)
+  for (const run of runsOf(text, style.weight)) {
+    pdf.font(run.font).fontSize(style.size).fillColor(style.colour)
     const draw = () => pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
     if (run.font.startsWith('devanagari')) drawAs(pdf, run.text, draw)
     else draw()
@@ -133,10 +133,10 @@ export function drawLine(
 export function drawLineTo(
   pdf: PDFDocument,
   text: string,
-  look: Look,
+  style: TextStyle,
   { right, baseline }: { right: number; baseline: number },
 ): number {
-  const x = right - widthOf(pdf, text, look)
-  drawLine(pdf, text, look, { x, baseline })
+  const x = right - widthOf(pdf, text, style)
+  drawLine(pdf, text, style, { x, baseline })
   return x
 }

@@ -7,7 +7,7 @@ import { product } from '#contract/shared/product.ts'
 import { languages } from '#contract/site/languages.ts'
 import { translationInto } from '#server/platform/language/translation-into.ts'
 import type { CatalogueHead, CatalogueLot, CatalogueTask } from './draw-catalogue.ts'
-import { drawLine, drawLineTo, type Look, linesOf, printable, registerFonts, widthOf } from './letters.ts'
+import { drawLine, drawLineTo, linesOf, printable, registerFonts, type TextStyle, widthOf } from './letters.ts'
 import { addElement, drawArtifact } from './tags.ts'
 
 // in points, 72 to the inch
@@ -28,16 +28,20 @@ const PHOTO = { width: CARD.width, height: 108 }
 const PIXELS = { width: 480, height: Math.round((480 * PHOTO.height) / PHOTO.width) }
 
 const colour = { ink: '#14211b', quiet: '#46564d', line: '#d8ded6', ground: '#edf0ea', primary: '#0e5e45' }
-const look = (size: number, weight: Look['weight'], ink: string = colour.ink): Look => ({ size, weight, colour: ink })
-const looks = {
-  business: look(18, 'semibold'),
-  head: look(9.5, 'regular', colour.quiet),
-  verified: look(9.5, 'semibold', colour.primary),
-  name: look(10.5, 'semibold'),
-  rate: look(12, 'semibold', colour.primary),
-  longRate: look(9.5, 'semibold', colour.primary),
-  fact: look(9, 'regular', colour.quiet),
-  foot: look(8.5, 'regular', colour.quiet),
+const textStyle = (size: number, weight: TextStyle['weight'], ink: string = colour.ink): TextStyle => ({
+  size,
+  weight,
+  colour: ink,
+})
+const textStyles = {
+  business: textStyle(18, 'semibold'),
+  head: textStyle(9.5, 'regular', colour.quiet),
+  verified: textStyle(9.5, 'semibold', colour.primary),
+  name: textStyle(10.5, 'semibold'),
+  rate: textStyle(12, 'semibold', colour.primary),
+  longRate: textStyle(9.5, 'semibold', colour.primary),
+  fact: textStyle(9, 'regular', colour.quiet),
+  foot: textStyle(8.5, 'regular', colour.quiet),
 }
 
 /** Writes all pages as one PDF: six lots on each, below the seller and above the note about prices. */
@@ -93,22 +97,22 @@ function drawHead(
 ): void {
   const { margin, width } = SHEET
   const right = width - margin
-  const left = right - widthOf(pdf, day, looks.head)
+  const left = right - widthOf(pdf, day, textStyles.head)
   tag('H1', () => {
-    const [name = ''] = linesOf(pdf, business, looks.business, { width: left - margin - GAP, most: 1 })
-    drawLine(pdf, name, looks.business, { x: margin, baseline: margin + 16 })
+    const [name = ''] = linesOf(pdf, business, textStyles.business, { width: left - margin - GAP, most: 1 })
+    drawLine(pdf, name, textStyles.business, { x: margin, baseline: margin + 16 })
   })
   tag('P', () => {
     const baseline = margin + 34
     const after = verified
       ? drawVerified(pdf, translationInto(language)(catalogueTexts.verified), { x: margin, baseline }) + GAP
       : margin
-    const said = [place, phone].filter(Boolean).join('   ·   ')
-    const [line = ''] = linesOf(pdf, said, looks.head, { width: right - after, most: 1 })
-    drawLine(pdf, line, looks.head, { x: after, baseline })
+    const contact = [place, phone].filter(Boolean).join('   ·   ')
+    const [line = ''] = linesOf(pdf, contact, textStyles.head, { width: right - after, most: 1 })
+    drawLine(pdf, line, textStyles.head, { x: after, baseline })
   })
   tag('P', () => {
-    drawLineTo(pdf, day, looks.head, { right, baseline: margin + 15 })
+    drawLineTo(pdf, day, textStyles.head, { right, baseline: margin + 15 })
     pdf.rect(margin, margin + 44, width - 2 * margin, 0.75).fill(colour.line)
   })
 }
@@ -121,18 +125,18 @@ function drawVerified(pdf: PDFDocument, text: string, { x, baseline }: { x: numb
     .translate(x + 5.5, baseline - 3.3)
     .path('M-2.5 0.2 L-0.7 2 L2.7 -1.8')
   pdf.lineWidth(1.2).lineCap('round').lineJoin('round').stroke('#ffffff').restore()
-  return drawLine(pdf, text, looks.verified, { x: x + 15, baseline })
+  return drawLine(pdf, text, textStyles.verified, { x: x + 15, baseline })
 }
 
 const footline = SHEET.height - SHEET.margin - 4
 
 function drawFoot(pdf: PDFDocument, { foot }: CatalogueHead): void {
-  drawLine(pdf, foot, looks.foot, { x: SHEET.margin, baseline: footline })
+  drawLine(pdf, foot, textStyles.foot, { x: SHEET.margin, baseline: footline })
 }
 
 function drawPageNumber(pdf: PDFDocument, page: string): void {
   const right = SHEET.width - SHEET.margin
-  drawLineTo(pdf, `${product.name}   ·   ${page}`, looks.foot, { right, baseline: footline })
+  drawLineTo(pdf, `${product.name}   ·   ${page}`, textStyles.foot, { right, baseline: footline })
 }
 
 async function drawLot(
@@ -150,8 +154,8 @@ async function drawLot(
   const code = { x: x + CARD.width - PAD - CODE, y: y + CARD.height - PAD - CODE }
   add('H2', () => {
     let baseline = y + PHOTO.height + PAD + 8
-    for (const line of linesOf(pdf, name, looks.name, { width: CARD.width - 2 * PAD, most: 2 })) {
-      drawLine(pdf, line, looks.name, { x: x + PAD, baseline })
+    for (const line of linesOf(pdf, name, textStyles.name, { width: CARD.width - 2 * PAD, most: 2 })) {
+      drawLine(pdf, line, textStyles.name, { x: x + PAD, baseline })
       baseline += 14
     }
   })
@@ -170,15 +174,15 @@ async function drawLot(
   let facts = lot.facts
   add('P', () => {
     const end = drawRate(pdf, lot.rate, { x: x + PAD, baseline, room })
-    const [gst = ''] = linesOf(pdf, lot.gst, looks.fact, { width: 100, most: 1 })
-    const fits = end + 4 + widthOf(pdf, gst, looks.fact) <= x + PAD + room.width
-    if (fits) drawLine(pdf, gst, looks.fact, { x: end + 4, baseline })
+    const [gst = ''] = linesOf(pdf, lot.gst, textStyles.fact, { width: 100, most: 1 })
+    const fits = end + 4 + widthOf(pdf, gst, textStyles.fact) <= x + PAD + room.width
+    if (fits) drawLine(pdf, gst, textStyles.fact, { x: end + 4, baseline })
     else facts = [lot.gst, ...facts]
   })
   for (const fact of facts) {
     baseline += Math.min(14, (CODE - 14) / facts.length)
-    for (const line of linesOf(pdf, fact, looks.fact, room))
-      add('P', () => drawLine(pdf, line, looks.fact, { x: x + PAD, baseline }))
+    for (const line of linesOf(pdf, fact, textStyles.fact, room))
+      add('P', () => drawLine(pdf, line, textStyles.fact, { x: x + PAD, baseline }))
   }
   const link = pdf.struct('Link')
   section.add(link)
@@ -191,7 +195,8 @@ type Place = { x: number; baseline: number; room: { width: number; most: number 
 
 /** Draws a rate, in a smaller size if it would be cut off; returns the x of its end. */
 function drawRate(pdf: PDFDocument, rate: string, { x, baseline, room }: Place): number {
-  const fitting = [looks.rate, looks.longRate].find(rated => widthOf(pdf, rate, rated) <= room.width) ?? looks.longRate
+  const fitting =
+    [textStyles.rate, textStyles.longRate].find(rated => widthOf(pdf, rate, rated) <= room.width) ?? textStyles.longRate
   const [line = ''] = linesOf(pdf, rate, fitting, room)
   return drawLine(pdf, line, fitting, { x, baseline })
 }
@@ -209,8 +214,8 @@ const smaller = (picture: Uint8Array): Promise<Buffer> =>
  */
 function drawCategory(pdf: PDFDocument, category: string, { x, y }: { x: number; y: number }): void {
   pdf.rect(x, y, PHOTO.width, PHOTO.height).fill(colour.ground)
-  const [line = ''] = linesOf(pdf, category, looks.fact, { width: PHOTO.width - 2 * PAD, most: 1 })
-  drawLine(pdf, line, looks.fact, { x: x + PAD, baseline: y + PHOTO.height / 2 + 3 })
+  const [line = ''] = linesOf(pdf, category, textStyles.fact, { width: PHOTO.width - 2 * PAD, most: 1 })
+  drawLine(pdf, line, textStyles.fact, { x: x + PAD, baseline: y + PHOTO.height / 2 + 3 })
 }
 
 /** Draws a QR code as one rectangle for each run of dark cells in a row. */

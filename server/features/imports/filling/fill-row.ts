@@ -65,7 +65,7 @@ function completeRow(
   const all = [...headers.map((_, column) => cells[column] ?? ''), ...extra.map(field => typed[field] ?? '')]
   const targets: ImportTarget[] = [...mapping, ...extra]
   const read = readRow(all, { ...filling, headers: [...headers, ...extra], mapping: targets, unit: null })
-  const said = (field: ImportField): boolean => (all[targets.indexOf(field)] ?? '') !== ''
+  const isStated = (field: ImportField): boolean => (all[targets.indexOf(field)] ?? '') !== ''
   const source = (field: ImportField): Source => (extra.includes(field) ? 'typed' : 'cell')
 
   const { category, subCategory, description, ...rest } = read.data
@@ -73,8 +73,8 @@ function completeRow(
   const data: RowData = {
     ...rest,
     ...(description !== undefined && !isShort && { description }),
-    ...(category && (said('category') || said('subCategory')) && { category }),
-    ...(subCategory && said('subCategory') && { subCategory }),
+    ...(category && (isStated('category') || isStated('subCategory')) && { category }),
+    ...(subCategory && isStated('subCategory') && { subCategory }),
   }
   const fill: RowData = {
     ...(category && !data.category && { category }),

@@ -46,19 +46,19 @@ export async function addPhotos(
   const added: string[] = []
   const skipped: ApiReply<Key>['skipped'] = []
   for await (const photo of photosOf(files(), skipped)) {
-    const kept = await keepPhoto(context, id, photo)
-    if ('message' in kept) skipped.push({ name: photo.name, message: kept.message })
-    else if (kept.id) added.push(kept.id)
+    const result = await storePhoto(context, id, photo)
+    if ('message' in result) skipped.push({ name: photo.name, message: result.message })
+    else if (result.id) added.push(result.id)
   }
   const placed = await db.transaction().execute(async tx => {
-    const held = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
-    return line === undefined ? placeUnplaced(tx, held) : placeOnLine(tx, held, line, added)
+    const locked = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
+    return line === undefined ? placeUnplaced(tx, locked) : placeOnLine(tx, locked, line, added)
   })
   return { import: await summaryView(db, found), added: added.length, placed, skipped }
 }
 
 /** Decodes and stores one photo; `id` is null if the upload already has the photo. */
-async function keepPhoto(
+async function storePhoto(
   context: SignedInContext,
   importId: string,
   { name, bytes }: PhotoFile,

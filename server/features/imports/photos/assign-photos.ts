@@ -24,7 +24,7 @@ export async function assignPhotos(
   await enforceRateLimit(db, { key: `import-assigned:${userId}`, most: CALLS_AN_HOUR, seconds: AN_HOUR })
   const lines = [...new Set(body.lines)]
   const photos = [...new Set(body.photos)]
-  const held = await db.transaction().execute(async tx => {
+  const lockedImport = await db.transaction().execute(async tx => {
     const locked = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
     if (locked.state === 'Importing') refuseWhileRunning()
     const found = await findLines(tx, id, lines)
@@ -45,7 +45,7 @@ export async function assignPhotos(
   const found = (await findOwnImport(db, id, userId)) ?? refuse('not_found')
   return {
     import: await summaryView(db, found),
-    rows: rows.map(row => rowView(context.services, row, held)),
+    rows: rows.map(row => rowView(context.services, row, lockedImport)),
   }
 }
 

@@ -24,7 +24,7 @@ const fold = (text: string): string =>
     '',
   )
 
-/** Names that cameras and messengers give photos; such a name says nothing about the goods. */
+/** Names that cameras and messengers give photos; such a name does not describe the goods. */
 const CAMERA =
   /^(?:img|dsc[nf]?|pxl|mvimg|vid|whatsapp|screenshot|photo|image|picture|snapchat|p)[\s_-]*\d{3,}|^whatsapp|^screenshot/i
 /** words that people add to the name of the goods */
@@ -115,8 +115,8 @@ function orderOf(text: string): { text: string; order: number }[] {
 function lineOfWords(text: string, { rows }: Index): number | undefined {
   const words = tokensOf(text).filter(word => !NOISE.has(word))
   if (words.length < 2) return undefined
-  const held = rows.filter(({ tokens }) => words.every(word => tokens.has(word)))
-  if (held.length > 0) return held.length === 1 ? held[0]?.line : undefined
+  const matching = rows.filter(({ tokens }) => words.every(word => tokens.has(word)))
+  if (matching.length > 0) return matching.length === 1 ? matching[0]?.line : undefined
   // or the text includes all words of the row, as 'ball valve brass 1-2 front of box' does
   const given = new Set(words)
   const within = rows

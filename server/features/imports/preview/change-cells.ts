@@ -46,19 +46,21 @@ const linesOf = (cells: readonly CellChange[]): number[] => [...new Set(cells.ma
 export async function writeCells(
   tx: Tx,
   { services: { clock } }: SignedInContext,
-  held: Import,
+  lockedImport: Import,
   changes: readonly CellChange[],
 ): Promise<CellChange[]> {
-  if (held.state === 'Importing') refuseWhileRunning()
-  const rows = new Map((await findLines(tx, held.id, linesOf(changes))).map(row => [row.line, editable(row, held)]))
+  if (lockedImport.state === 'Importing') refuseWhileRunning()
+  const rows = new Map(
+    (await findLines(tx, lockedImport.id, linesOf(changes))).map(row => [row.line, editable(row, lockedImport)]),
+  )
   const former = changes.map(change => {
     const row = rows.get(change.line) ?? refuse('not_found')
-    return writeCell(row, held, { ...change, value: cleanCell(change.value) })
+    return writeCell(row, lockedImport, { ...change, value: cleanCell(change.value) })
   })
-  const filling = await fillingOf(tx, held, dayOf(clock()))
+  const filling = await fillingOf(tx, lockedImport, dayOf(clock()))
   const changed = [...rows.values()].map(({ line, cells, typed }) => [line, cells, typed] as const)
-  for (const chunk of readRows(changed, filling)) await updateRows(tx, held.id, chunk)
-  await relateRows(tx, held.id)
+  for (const chunk of readRows(changed, filling)) await updateRows(tx, lockedImport.id, chunk)
+  await relateRows(tx, lockedImport.id)
   return former.toReversed()
 }
 

@@ -31,7 +31,7 @@ export async function chooseGroups(
   if (wrong.length > 0) refuse('invalid', { fields: wrong })
 
   await db.transaction().execute(async tx => {
-    const held = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
+    const locked = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
     for (const [at, { key, category, subCategory }] of groups.entries()) {
       const lines = await findLinesOfGroup(tx, id, key)
       if (lines.length === 0)
@@ -41,7 +41,7 @@ export async function chooseGroups(
         { line, field: 'category' as const, value: name },
         { line, field: 'subCategory' as const, value: subCategory },
       ])
-      await writeCells(tx, context, held, cells)
+      await writeCells(tx, context, locked, cells)
     }
   })
   const found = (await findOwnImport(db, id, userId)) ?? refuse('not_found')

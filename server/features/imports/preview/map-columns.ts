@@ -56,15 +56,15 @@ async function reread(context: SignedInContext, id: string, filling: Filling): P
   )
 
   const found = await db.transaction().execute(async tx => {
-    const held = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
-    if (held.state === 'Importing') refuseWhileRunning()
-    await setReading(tx, id, filling, [...held.notes.filter(({ kind }) => isFileNote(kind)), ...notes])
+    const locked = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
+    if (locked.state === 'Importing') refuseWhileRunning()
+    await setReading(tx, id, filling, [...locked.notes.filter(({ kind }) => isFileNote(kind)), ...notes])
     for (const chunk of chunks) await updateRows(tx, id, chunk)
     await relateRows(tx, id)
     await rememberHeaders(
       tx,
       userId,
-      new Map(held.headers.map((header, column) => [foldHeader(header), filling.mapping[column] ?? ''])),
+      new Map(locked.headers.map((header, column) => [foldHeader(header), filling.mapping[column] ?? ''])),
     )
     return (await findOwnImport(tx, id, userId)) ?? refuse('not_found')
   })

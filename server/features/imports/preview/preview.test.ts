@@ -93,12 +93,12 @@ describe('uploading a sheet', () => {
     expect(anew.body.import.counts).toEqual(counts)
   })
 
-  it('keeps the ten newest', async () => {
+  it('keeps only the ten newest uploads of a seller', async () => {
     const busy = await aPerson(world)
     const file = aCsv([headers, aRow('U-1')])
     for (let upload = 0; upload < 12; upload++) await uploadSheet(world, file, busy)
-    const kept = await world.db.selectFrom('imports').select('id').where('user_id', '=', busy.id).execute()
-    expect(kept).toHaveLength(10)
+    const remaining = await world.db.selectFrom('imports').select('id').where('user_id', '=', busy.id).execute()
+    expect(remaining).toHaveLength(10)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 import { type Measure, readMeasure, settleMeasure } from './values/read-measure.ts'
 import { otherUnitOf, type Read, readMeasured } from './values/read-values.ts'
 
-/** The figures of a row, all for the same of our units. */
+/** The figures of a row, all for one unit, which is one of ours. */
 export interface Amounts {
   amount?: number
   unit?: Unit
@@ -49,9 +49,9 @@ export function readAmounts({ read, text, fault }: Row, reading: Reading): Amoun
   const byDefault: Measure | undefined = isUnit(reading.unit)
     ? { unit: reading.unit, factor: 1, word: reading.unit }
     : undefined
-  const said = rate?.measure ?? ratesHeader?.measure ?? column ?? available?.measure ?? byDefault
-  const per = settleMeasure(said, rate?.value)
-  if (said && !per) fault(rate?.own || ratesHeader?.measure ? 'amount' : 'unit', importMessages.metreOrTonne)
+  const stated = rate?.measure ?? ratesHeader?.measure ?? column ?? available?.measure ?? byDefault
+  const per = settleMeasure(stated, rate?.value)
+  if (stated && !per) fault(rate?.own || ratesHeader?.measure ? 'amount' : 'unit', importMessages.metreOrTonne)
 
   const amounts: Amounts = {}
   if (per) amounts.unit = per.unit

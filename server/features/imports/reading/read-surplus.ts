@@ -47,7 +47,7 @@ export function readSurplus(
     expiresOn: read('expiresOn', readDay, importMessages.date),
     licenceNo: read('licenceNo', readLicence, tooLong('licenceNo')),
   }
-  return saidOnly({
+  return onlyStated({
     ...parsed,
     ...placeIn(short('stockCity', businessLimits.placeMost, importMessages.cityLong)),
     ...Object.fromEntries(plainTexts.map(name => [name, short(name, surplusFields[name].most, tooLong(name))])),
@@ -60,7 +60,7 @@ const plainTexts = fieldsOfKind('text').filter((name): name is PlainText => 'col
 
 type Stated<Field extends keyof SurplusFacts> = { [Each in Field]: SurplusFacts[Each] | undefined }
 
-const saidOnly = (facts: Partial<Stated<keyof SurplusFacts>>): SurplusOfRow =>
+const onlyStated = (facts: Partial<Stated<keyof SurplusFacts>>): SurplusOfRow =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 
 const readLicence = (text: string): Read<string> =>

@@ -41,10 +41,10 @@ const dayOf = (ms: number): string => (Math.abs(ms) <= 8.64e15 ? spokenDay(ms) :
 const unescape = (text: string): string =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-async function readSharedStrings({ archive, sharedStrings }: Workbook, keptMb: number): Promise<string[]> {
+async function readSharedStrings({ archive, sharedStrings }: Workbook, textMb: number): Promise<string[]> {
   const strings: string[] = []
   if (!sharedStrings) return strings
-  const keep = allowance(keptMb)
+  const spend = allowance(textMb)
   let text = ''
   let inText = false
   let phonetic = false
@@ -61,7 +61,7 @@ async function readSharedStrings({ archive, sharedStrings }: Workbook, keptMb: n
       if (name === 't') inText = false
       else if (name === 'rPh') phonetic = false
       else if (name === 'si') {
-        keep(text.length + 1)
+        spend(text.length + 1)
         strings.push(unescape(text))
       }
     },

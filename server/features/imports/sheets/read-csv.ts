@@ -58,13 +58,13 @@ function decode(file: Buffer): { text: string; legacy: boolean } {
   try {
     text = new TextDecoder(encoding ?? 'utf-8', { fatal: true }).decode(file)
   } catch {
-    if (looksBinary(file)) throw new SheetFault('kind')
-    if (encoding !== null || !looksWestern(file)) throw new SheetFault('encoding')
+    if (isProbablyBinary(file)) throw new SheetFault('kind')
+    if (encoding !== null || !isProbablyWestern(file)) throw new SheetFault('encoding')
     text = new TextDecoder('windows-1252').decode(file)
     legacy = true
   }
   // control characters occur in pictures and programs, not in texts
-  if (/[^\P{Cc}\s\x80-\x9f]/u.test(text)) throw new SheetFault(looksBinary(file) ? 'kind' : 'encoding')
+  if (/[^\P{Cc}\s\x80-\x9f]/u.test(text)) throw new SheetFault(isProbablyBinary(file) ? 'kind' : 'encoding')
   // XML, HTML, PDF and RTF are texts but not tables
   if (/^\s*(?:<|%PDF-|\{\\rtf)/i.test(text))
     throw new SheetFault(/<office:document\b/.test(text.slice(0, 4096)) ? 'openDocument' : 'kind')
@@ -90,12 +90,12 @@ function utf16Of(file: Buffer): 'utf-16le' | 'utf-16be' | null {
 const WESTERN_SHARE = 0.1
 const UNDEFINED_BYTES = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
-function looksWestern(file: Buffer): boolean {
+function isProbablyWestern(file: Buffer): boolean {
   const high = file.filter(byte => byte > 0x7f)
   return high.length <= file.length * WESTERN_SHARE && !high.some(byte => UNDEFINED_BYTES.has(byte))
 }
 
 /** True if a file has many control characters, as binary files do. */
-function looksBinary(file: Buffer): boolean {
+function isProbablyBinary(file: Buffer): boolean {
   return file.subarray(0, 4096).some(byte => byte < 9 || (byte > 13 && byte < 27) || byte === 127)
 }

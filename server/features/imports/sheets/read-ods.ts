@@ -14,9 +14,9 @@ const BESIDE = new Set(['annotation', 'frame', 'shapes', 'tracked-changes'])
 /** The filled sheets of an OpenDocument spreadsheet. */
 export async function readOds(archive: Archive, bounds: SheetBounds): Promise<Sheet[]> {
   await refuseEncrypted(archive)
-  const keep = allowance(bounds.keptMb)
+  const spend = allowance(bounds.keptMb)
   const sheets: Sheet[] = []
-  let sheet = new SheetBuilder(keep)
+  let sheet = new SheetBuilder(spend)
   let name = ''
   let fault: Sheet['fault']
   let line = 0
@@ -57,7 +57,7 @@ export async function readOds(archive: Archive, bounds: SheetBounds): Promise<Sh
       if (BESIDE.has(tag)) beside++
       else if (tag === 'table') {
         name = attributes['table:name'] ?? ''
-        sheet = new SheetBuilder(keep)
+        sheet = new SheetBuilder(spend)
         fault = undefined
         line = 0
         covering.clear()

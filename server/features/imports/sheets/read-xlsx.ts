@@ -4,7 +4,7 @@ import type { Archive } from './open-archive.ts'
 import { openWorkbook, type Workbook } from './open-workbook.ts'
 import { parseXml } from './parse-xml.ts'
 import { allowance, type SheetBounds } from './sheet-bounds.ts'
-import { type Keep, type Sheet, SheetBuilder } from './sheet-builder.ts'
+import { type Sheet, SheetBuilder, type Spend } from './sheet-builder.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { PICTURE_CELL, type SheetRow } from './sheet-rows.ts'
 
@@ -25,10 +25,10 @@ async function readSheets(
   hidden: boolean,
 ): Promise<Sheet[]> {
   // a workbook stores a repeated text once, but each of its cells is stored and sent here
-  const keep = allowance(bounds.keptMb)
+  const spend = allowance(bounds.keptMb)
   const read: Sheet[] = []
   for (const sheet of sheets.filter(one => one.hidden === hidden).slice(0, SHEETS_MOST)) {
-    const found = await readRows(archive.pieces(sheet.path), cellText, keep)
+    const found = await readRows(archive.pieces(sheet.path), cellText, spend)
     if (found.rows.length > 0 || found.fault) read.push({ name: sheet.name, macros, ...found })
   }
   return read
@@ -41,9 +41,9 @@ async function readSheets(
 async function readRows(
   pieces: AsyncIterable<Buffer>,
   { textOf, isBold }: CellText,
-  keep: Keep,
+  spend: Spend,
 ): Promise<{ rows: SheetRow[]; fault?: 'rows' | 'columns' }> {
-  const sheet = new SheetBuilder(keep)
+  const sheet = new SheetBuilder(spend)
   const merged: string[] = []
   let line = 0
   let column = -1

@@ -15,19 +15,19 @@ export interface Sheet {
 }
 
 /** Counts the stored text of all sheets of a file. */
-export type Keep = ReturnType<typeof allowance>
+export type Spend = ReturnType<typeof allowance>
 
 /** Collects the filled rows of a sheet; refuses it at the first cell or row above the limit. */
 export class SheetBuilder {
   readonly rows: SheetRow[] = []
-  readonly #keep: Keep
+  readonly #keep: Spend
   #line = 0
   #cells: string[] = []
   #filled = 0
   #bold = 0
 
-  constructor(keep: Keep) {
-    this.#keep = keep
+  constructor(spend: Spend) {
+    this.#keep = spend
   }
 
   startRow(line: number): void {

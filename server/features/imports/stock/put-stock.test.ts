@@ -41,7 +41,7 @@ describe('stock pushed by another program', () => {
     const { seller, key } = await aProgram()
     const sheetSeller = await aPerson(world)
     const live = (owner: Person) => aListing(world, owner, { name: 'Live twill', sku: 'S-3', amount: 50 })
-    const kept = await live(seller)
+    const unchanged = await live(seller)
     await live(sheetSeller)
     const units = ['Nos', 'm', 'kg', 'Pcs']
     const rows: Rows = Array.from({ length: stockLimits.rowsAtOnce }, (_, at) => ({
@@ -65,7 +65,7 @@ describe('stock pushed by another program', () => {
     const made = await listingsOf(seller)
     expect(made.length).toBeGreaterThan(450)
     expect(made).toEqual(await listingsOf(sheetSeller))
-    expect(body.results[3]).toMatchObject({ outcome: 'updated', listingId: kept.id, live: true, missing: [] })
+    expect(body.results[3]).toMatchObject({ outcome: 'updated', listingId: unchanged.id, live: true, missing: [] })
     expect(body.results[0]).toMatchObject({ outcome: 'created', live: false })
     expect(body.results[0]?.missing).toContainEqual({ field: 'images', message: listingMessages.images })
     const faultsAt = (at: number) => body.results[at]?.faults
@@ -79,7 +79,7 @@ describe('stock pushed by another program', () => {
     expect(await listingsOf(seller)).toEqual(made)
   })
 
-  test('changes quantity and rate of a live lot alone, marks it sold at 0, and publishes complete Drafts if asked', async () => {
+  test('changes only quantity and rate of a live lot, marks it sold at 0, and publishes complete Drafts if asked', async () => {
     const { seller, key } = await aProgram()
     const lot = await aListing(world, seller, { sku: 'AB 1', amount: 90 })
     const draft = await aListing(world, seller, { sku: 'D-1', status: 'Draft' })

@@ -82,8 +82,8 @@ test('the export of a trading company goes live as the recipe writes the command
     })
     return stdout.trim().split('\n')
   }
-  const said = await run()
-  expect(said).toEqual([
+  const output = await run()
+  expect(output).toEqual([
     'Gate Valve 25 mm Brass: Please upload at least 2 images',
     'Copper Cable 2.5 sqmm FR 90 M: Unknown unit. Choose one from the list (Coil)',
     'Safety Shoes 8 No. "Hill\'s" & Steel Toe: Unknown unit. Choose one from the list (Prs)',
@@ -128,7 +128,7 @@ test('the export of a trading company goes live as the recipe writes the command
     ['Welding Electrode 3.15 mm 6013', 92, 'Kilogram', 640, '83111000'],
   ])
   expect(shown('Draft').map(([name]) => name)).toEqual(['Cotton Waste White', 'Gate Valve 25 mm Brass', 'V Belt B 52'])
-  expect(await run()).toEqual(said)
+  expect(await run()).toEqual(output)
   expect(await lots()).toEqual(first)
   rmSync(folder, { recursive: true })
 }, 120_000)

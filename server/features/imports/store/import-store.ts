@@ -102,10 +102,10 @@ export async function findLatestImports(db: Db, userId: string, most: number): P
 }
 
 /** Deletes all but a user's newest uploads; uploads with a run are not deleted. */
-export async function dropOldImports(tx: Tx, userId: string, keep: number): Promise<void> {
+export async function dropOldImports(tx: Tx, userId: string, mostKept: number): Promise<void> {
   await sql`
     delete from imports where state = 'Preview' and id in (
-      select id from imports where user_id = ${userId} order by created_at desc offset ${keep})`.execute(tx)
+      select id from imports where user_id = ${userId} order by created_at desc offset ${mostKept})`.execute(tx)
 }
 
 export async function setReading(

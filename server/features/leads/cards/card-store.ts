@@ -57,7 +57,7 @@ export async function setNote(tx: Tx, { sellerId, conversationId }: Named, note:
     where conversation_id = ${conversationId} and seller_id = ${sellerId}`.execute(tx)
 }
 
-interface AskedLot {
+interface InquiredLot {
   id: string
   name: string
   kind: InquiryKind
@@ -66,8 +66,8 @@ interface AskedLot {
 }
 
 /** The lots that a seller was asked about in a conversation, each with its latest request, the latest first. */
-export async function findAskedLots(db: Db, { sellerId, conversationId }: Named): Promise<AskedLot[]> {
-  const { rows } = await sql<AskedLot>`
+export async function findInquiredLots(db: Db, { sellerId, conversationId }: Named): Promise<InquiredLot[]> {
+  const { rows } = await sql<InquiredLot>`
     select * from (
       select distinct on (l.id) l.id, l.name, i.kind, i.at, l.status = 'Active' as live
       from inquiries i join listings l on l.id = i.listing_id

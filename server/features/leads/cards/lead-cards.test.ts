@@ -6,7 +6,7 @@ import { addDays } from '#contract/freshness/rules.ts'
 import { leadLimits, leadPills } from '#contract/leads/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { blockIn } from '#testkit/dealings/conversations.ts'
-import { aLead, type Lead, say } from '#testkit/dealings/leads.ts'
+import { aLead, type Lead, writeMessage } from '#testkit/dealings/leads.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
@@ -89,7 +89,7 @@ describe('snoozing a lead', () => {
     expect(body.card).toMatchObject({ snoozedUntil: later(3), waitsSince: expect.any(String) })
     expect((await snooze(id, null, seller)).body.card.snoozedUntil).toBeNull()
     await snooze(id, later(leadLimits.snoozeDays), seller)
-    await say(world, id, buyer, 'Any news?')
+    await writeMessage(world, id, buyer, 'Any news?')
     expect((await show(id, seller)).body.card.snoozedUntil).toBeNull()
   })
 
@@ -106,7 +106,7 @@ describe('snoozing a lead', () => {
     const lead = await aLead(world)
     await throughGate(world, lockOf(lead), [
       () => snooze(lead.id, later(5), lead.seller).then(() => {}),
-      () => say(world, lead.id, lead.buyer, 'Hello?'),
+      () => writeMessage(world, lead.id, lead.buyer, 'Hello?'),
     ])
     const { card } = (await show(lead.id, lead.seller)).body
     expect(card.waitsSince).not.toBeNull()
@@ -153,12 +153,12 @@ describe('declining a lead', () => {
       body: 'Sorry, this is no longer available.',
       sender_id: lead.seller.id,
     })
-    const asked = await world.db
+    const events = await world.db
       .selectFrom('inquiries')
       .select('answer')
       .where('conversation_id', '=', lead.id)
       .execute()
-    expect(asked).toEqual([{ answer: 'decline' }])
+    expect(events).toEqual([{ answer: 'decline' }])
   })
 
   test('leaves a won lead unchanged and still sends the message', async () => {
@@ -260,10 +260,10 @@ test('each filter of the list shows the leads of the contract, the longest waiti
     await aLead(world, { seller }),
     await aLead(world, { seller }),
   ]
-  await say(world, early.id, early.buyer, 'Hello? I wrote before the others did.')
+  await writeMessage(world, early.id, early.buyer, 'Hello? I wrote before the others did.')
   await snooze(snoozed.id, later(2), seller)
   await move(lost.id, { stage: 'lost', reason: 'not-serious' }, seller)
-  await say(world, answered.id, seller, 'Yes')
+  await writeMessage(world, answered.id, seller, 'Yes')
   const gone = await aLead(world, { seller })
   await blockIn(world, gone.id, gone.buyer)
   const under = async (pill: (typeof leadPills)[number]) => {

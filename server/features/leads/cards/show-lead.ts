@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantity, isUnit, perUnit } from '#contract/shared/numbers/units.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { findAskedLots, findCard, findMentionedListing } from './card-store.ts'
+import { findCard, findInquiredLots, findMentionedListing } from './card-store.ts'
 import { cardNow } from './change-card.ts'
 
 type Key = 'GET /leads/:id'
@@ -16,7 +16,7 @@ export async function showLead(context: SignedInContext, { params: { id } }: Ver
   const { note } = (await findCard(db, sellerId, id)) ?? refuse('not_found')
   const [card, lots, about] = await Promise.all([
     cardNow(context, id),
-    findAskedLots(db, named),
+    findInquiredLots(db, named),
     findMentionedListing(db, named),
   ])
   return {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const asked = async (as: Person, page = 1) =>
+const numberRequests = async (as: Person, page = 1) =>
   (await world.api('GET /leads/number-requests', { query: { page } }, as)).body
 
 test('A seller sees buyer, time and listing of each number request, but a buyer sees none', async () => {
@@ -21,14 +21,14 @@ test('A seller sees buyer, time and listing of each number request, but a buyer 
   await world.api('GET /deadstock/:id/seller', { params: { id: yarn.id } }, buyer)
   await world.api('POST /deadstock/:id/call', { params: { id: thread.id } }, other)
   await world.api('PUT /deadstock/:id', { params: { id: yarn.id }, body: { status: 'Inactive' } }, seller)
-  const { requests, more } = await asked(seller)
+  const { requests, more } = await numberRequests(seller)
   expect(requests.map(({ kind }) => kind)).toEqual(['call', 'contact'])
   expect(requests[1]).toMatchObject({ buyer: 'Meera Shah', listing: { id: yarn.id, name: 'Ring yarn', live: false } })
   expect(more).toBe(false)
-  expect((await asked(buyer)).requests).toEqual([])
+  expect((await numberRequests(buyer)).requests).toEqual([])
 
   await world.api('POST /user/delete', { body: {} }, buyer)
-  expect((await asked(seller)).requests[1]?.buyer).toBe('Deleted User')
+  expect((await numberRequests(seller)).requests[1]?.buyer).toBe('Deleted User')
 })
 
 test('Number requests come in pages, each request once', async () => {
@@ -38,7 +38,7 @@ test('Number requests come in pages, each request once', async () => {
   await sql`insert into leads (conversation_id, listing_id, buyer_id, kind, day, created_at)
     select conversation_id, listing_id, buyer_id, kind, day - n, created_at - n * interval '1 day'
     from leads, generate_series(1, ${leadLimits.numberRequests}) n where listing_id = ${id}`.execute(world.db)
-  const [first, second] = [await asked(seller), await asked(seller, 2)]
+  const [first, second] = [await numberRequests(seller), await numberRequests(seller, 2)]
   expect([first.requests.length, first.more, second.requests.length, second.more]).toEqual([
     leadLimits.numberRequests,
     true,

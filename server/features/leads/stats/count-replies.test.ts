@@ -146,9 +146,9 @@ describe('the reply figures of a seller', () => {
 
   test('exclude inquiries reported as spam within a day, but not later', async () => {
     const seller = await five()
-    const asked = { at: at('11-10 10:00') }
-    await reportSpam(seller, await buyerWho(seller, asked), at('11-11 09:59'))
-    await reportSpam(seller, await buyerWho(seller, asked), at('11-11 10:01'))
+    const spamInquiry = { at: at('11-10 10:00') }
+    await reportSpam(seller, await buyerWho(seller, spamInquiry), at('11-11 09:59'))
+    await reportSpam(seller, await buyerWho(seller, spamInquiry), at('11-11 10:01'))
     await count()
     expect(await statsOf(seller)).toMatchObject({ asked: 6, answered: 5 })
   })
@@ -156,8 +156,8 @@ describe('the reply figures of a seller', () => {
   test('count an answer within five seconds but not its time', async () => {
     const seller = await aPerson(world)
     const after = (seconds: number) => {
-      const asked = at('11-10 10:00')
-      return { at: asked, answered: new Date(asked.getTime() + seconds * 1000) }
+      const askedOn = at('11-10 10:00')
+      return { at: askedOn, answered: new Date(askedOn.getTime() + seconds * 1000) }
     }
     await times(4, () => buyerWho(seller, after(5)))
     await buyerWho(seller, { at: at('11-10 10:00'), answered: at('11-10 10:00'), answer: 'call' })
@@ -187,8 +187,8 @@ describe('the reply figures of a seller', () => {
   test('are calculated once a day by one of two processes', async () => {
     const seller = await five()
     // both processes see that the count is due before either of them runs it
-    const hold = { text: 'lock table daily_runs in share mode', values: [] }
-    const both = await throughGate(world, hold, [() => count(), () => count()])
+    const lock = { text: 'lock table daily_runs in share mode', values: [] }
+    const both = await throughGate(world, lock, [() => count(), () => count()])
     expect(both.filter(number => number > 0)).toHaveLength(1)
     await buyerWho(seller, answered)
     expect(await count()).toBe(0)
@@ -201,14 +201,14 @@ describe('the reply figures of a seller', () => {
     const seller = await five()
     await count()
     const listing = await aListing(world, seller)
-    const said = 'Replied to 10 of 10 buyers, usually within an hour'
+    const sentence = 'Replied to 10 of 10 buyers, usually within an hour'
     const page = await world.api('GET /explore/deadstock/:id', { params: { id: listing.id } })
-    expect(page.body.deadstock.business.replies).toBe(said)
+    expect(page.body.deadstock.business.replies).toBe(sentence)
     const lead = await aLead(world, { seller, listing })
-    const asked = await world.api('GET /deadstock/:id/seller', { params: { id: listing.id } }, lead.buyer)
-    expect(asked.body.seller.replies).toBe(said)
+    const details = await world.api('GET /deadstock/:id/seller', { params: { id: listing.id } }, lead.buyer)
+    expect(details.body.seller.replies).toBe(sentence)
     const chat = (as: Person) => world.api('GET /conversation/:id', { params: { id: lead.id } }, as)
-    expect((await chat(lead.buyer)).body.conversation.replies).toBe(said)
+    expect((await chat(lead.buyer)).body.conversation.replies).toBe(sentence)
     expect((await chat(seller)).body.conversation.replies).toBeNull()
 
     expect((await world.api('POST /user/delete', { body: {} }, seller)).status).toBe(200)

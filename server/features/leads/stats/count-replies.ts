@@ -7,10 +7,10 @@ import type { Sweep } from '#server/platform/messaging/sweep.ts'
 const run = 'reply-stats'
 const { days, apart, answeredWithin, automaticSeconds } = replyFigures
 
-/** Selects the first of the inquiries `asked` of each buyer to each seller. */
-const firstOf = (asked: RawBuilder<unknown>) => sql`
+/** Selects the first of `inquiries` of each buyer to each seller. */
+const firstOf = (inquiries: RawBuilder<unknown>) => sql`
   select distinct on (a.seller_id, a.buyer_id) a.seller_id, a.buyer_id, a.at, a.answered_at
-  from ${asked} order by a.seller_id, a.buyer_id, a.at`
+  from ${inquiries} order by a.seller_id, a.buyer_id, a.at`
 // the most inquiries that can count for one buyer within the days
 const turns = Array.from({ length: Math.ceil(days / apart) }, (_, at) => at + 1)
 const laterTurns = turns.slice(1).map(

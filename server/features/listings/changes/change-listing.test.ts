@@ -18,7 +18,7 @@ const own = async (id: string) =>
   (await world.api('GET /deadstock/list/:id', { params: { id } }, seller)).body.deadstock
 const newsOf = (id: string) =>
   world.db.selectFrom('events').select(['kind', 'data']).where('subject_id', '=', id).execute()
-const hold = (id: string) => ({ text: 'select from listings where id = $1 for update', values: [id] })
+const lock = (id: string) => ({ text: 'select from listings where id = $1 for update', values: [id] })
 
 describe('saving a listing', () => {
   it('changes given fields, keeps the others and records one event', async () => {
@@ -58,7 +58,7 @@ describe('saving a listing', () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const answers = await throughGate(
       world,
-      hold(id),
+      lock(id),
       ['Tab one', 'Tab two'].map(name => () => change(id, { data: { name }, version: 1 })),
     )
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -62,7 +62,7 @@ describe('creating a listing', () => {
     expect(await listingsOf(seller.id)).toHaveLength(2)
   })
 
-  it('asks for the business details first', async () => {
+  it('is refused without business details', async () => {
     const person = await aPerson(world, { business: false, phone: false })
     const { status, body } = await world.api('POST /deadstock/create', { body: {} }, person)
     expect([status, body.reason, body.toast?.message]).toEqual([
@@ -73,7 +73,7 @@ describe('creating a listing', () => {
     expect(await listingsOf(person.id)).toEqual([])
   })
 
-  it('asks for a phone number next', async () => {
+  it('is refused without a phone number', async () => {
     const person = await aPerson(world, { phone: false })
     const { status, body } = await world.api('POST /deadstock/create', { body: {} }, person)
     expect([status, body.reason, body.toast?.message]).toEqual([422, 'phone_missing', 'Please add a phone number'])

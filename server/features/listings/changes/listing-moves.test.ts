@@ -52,12 +52,12 @@ describe('the state transitions of a listing', () => {
 
   it('follow the table in random sequences, and no other request changes the state', async () => {
     const roll = dice(20_260_101)
-    const asked = ['Active', 'Inactive', 'Deleted'] as const
+    const targets = ['Active', 'Inactive', 'Deleted'] as const
     for (let round = 0; round < 12; round++) {
       const { id } = await aListing(world, seller, { status: listingStates[roll(listingStates.length)]! })
       let expected = await statusOf(id)
       for (let step = 0; step < 8; step++) {
-        const to = asked[roll(asked.length)]!
+        const to = targets[roll(targets.length)]!
         const { status } = await world.api('PUT /deadstock/:id', { params: { id }, body: { status: to } }, seller)
         const from = listingStates.find(state => state === expected)!
         const allowed = from === to || mayMove(from, to)

@@ -38,8 +38,8 @@ describe('publishing', () => {
 
   it('happens once when asked twice at once', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
-    const hold = { text: 'select from listings where id = $1 for update', values: [id] }
-    const answers = await throughGate(world, hold, [() => publish(id), () => publish(id)])
+    const lock = { text: 'select from listings where id = $1 for update', values: [id] }
+    const answers = await throughGate(world, lock, [() => publish(id), () => publish(id)])
     expect(answers.map(answer => answer.status)).toEqual([200, 200])
     expect(await newsOf(id)).toHaveLength(1)
   })

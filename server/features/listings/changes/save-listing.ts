@@ -13,7 +13,7 @@ import { arrangePictures } from '../pictures/picture-store.ts'
 
 type Data = VerbInput<'PUT /deadstock/:id'>['body']['data'] & {}
 
-/** Saves a listing in its state; a live one must stay publishable. */
+/** Saves the fields of a listing without changing its state; a live listing must stay publishable. */
 export async function saveListing(
   tx: Tx,
   context: SignedInContext,

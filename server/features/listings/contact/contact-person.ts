@@ -18,7 +18,7 @@ export async function setContact(
   await services.db.transaction().execute(async tx => {
     const listing = (await lockOwnListing(tx, id, viewer.userId)) ?? refuse('not_found')
     if (personId !== null && !(await lockColleague(tx, viewer, personId))) refuse('not_found')
-    // null stands for the account of the firm
+    // null means the account of the firm
     const contactId = personId === viewer.userId ? null : personId
     if (listing.contact_id === contactId) return
     await sql`update listings set contact_id = ${contactId} where id = ${id}`.execute(tx)

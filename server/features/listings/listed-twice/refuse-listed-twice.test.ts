@@ -78,11 +78,11 @@ test('five duplicates are allowed in 24 hours, and only published ones count', a
 test('one of two duplicates published at once is refused, and strangers get 404', async () => {
   const seller = await aPerson(world)
   const [one, other] = [await draft(seller), await draft(seller)]
-  const hold = {
+  const lock = {
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
     values: [`listed twice:${seller.id}`],
   }
-  const answers = await throughGate(world, hold, [() => publish(seller, one), () => publish(seller, other)])
+  const answers = await throughGate(world, lock, [() => publish(seller, one), () => publish(seller, other)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const third = await draft(seller)
   const stranger = await publish(await aPerson(world), third, true)

@@ -91,7 +91,7 @@ export function changedSurplus(before: Partial<SurplusFacts>, data: ListingData)
 }
 
 /** All surplus facts, with null or false for the unstated ones. */
-export const wholeSurplus = (said: Partial<SurplusFacts>): SurplusFacts => ({ ...noSurplusFacts, ...said })
+export const wholeSurplus = (stated: Partial<SurplusFacts>): SurplusFacts => ({ ...noSurplusFacts, ...stated })
 
 /** The input for the rules of shelf life and licences. */
 export const goodsOf = (facts: Pick<ListingFacts, 'surplus' | 'category' | 'subcategory'>) => ({

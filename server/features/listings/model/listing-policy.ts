@@ -16,10 +16,10 @@ export const isOwner = (viewer: Viewer | null, listing: Owned): boolean => viewe
  * True if the viewer may see the listing: everybody sees a live one, the owner any that is not deleted, an admin all.
  */
 export const maySee = (viewer: Viewer | null, listing: Owned): boolean =>
-  listing.live || viewer?.admin === true || (isOwner(viewer, listing) && isKept(listing.status))
+  listing.live || viewer?.admin === true || (isOwner(viewer, listing) && isVisibleToOwner(listing.status))
 
 /** True in the states in which the owner still works with a listing. */
-const isKept = (status: ListingState): boolean => status !== 'Deleted' && status !== 'Created'
+const isVisibleToOwner = (status: ListingState): boolean => status !== 'Deleted' && status !== 'Created'
 
 export const mayMove = (from: ListingState, to: ListingState): boolean => listingMoves[from].includes(to)
 

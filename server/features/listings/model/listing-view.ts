@@ -53,11 +53,11 @@ function confirmationOf(
 ): Listing['confirmation'] {
   const now = services.clock()
   const known = row.fresh_until === null ? 'fresh' : freshnessAt(row.fresh_until, now)
-  const told = known === 'due' && viewer?.userId !== row.user_id ? 'fresh' : known
+  const visible = known === 'due' && viewer?.userId !== row.user_id ? 'fresh' : known
   const confirmation = {
     at: row.confirmed_at.toISOString(),
     daysAgo: Math.max(0, daysBetween(dayOf(row.confirmed_at), dayOf(now))),
-    state: told === 'resting' && row.live ? 'stale' : told,
+    state: visible === 'resting' && row.live ? 'stale' : visible,
   } as const
   return {
     ...confirmation,

@@ -26,7 +26,7 @@ export interface CatalogueSeller {
   phone: string | null
 }
 
-interface Asked {
+interface CatalogueQuery {
   userId: string
   ids: readonly string[] | null
   search: string
@@ -36,15 +36,17 @@ interface Asked {
 /** Own live listings by name, at most `most`, with their total and their seller; of `ids` only the user's own. */
 export async function findForCatalogue(
   db: Db,
-  { userId, ids, search, most }: Asked,
+  { userId, ids, search, most }: CatalogueQuery,
 ): Promise<{ count: number; rows: CatalogueRow[]; seller: CatalogueSeller | undefined }> {
   const which = ids ? [sql`id = any (${ids}::uuid[])`] : fitting(search)
-  const asked = sql.join([sql`user_id = ${userId}`, sql`status = 'Active'`, ...which], sql` and `)
-  const counted = await sql<{ count: number }>`select count(*)::int as count from listings where ${asked}`.execute(db)
+  const condition = sql.join([sql`user_id = ${userId}`, sql`status = 'Active'`, ...which], sql` and `)
+  const counted = await sql<{ count: number }>`select count(*)::int as count from listings where ${condition}`.execute(
+    db,
+  )
   const { rows } = await sql<CatalogueRow>`
     select id, name, category, surplus, unit, amount::float8 as amount, min_order_quantity::float8 as min_order_quantity,
       (select i.image_id from listing_images i where i.listing_id = listings.id order by i.position limit 1) as image_id
-    from listings where ${asked} order by lower(name), id limit ${most}`.execute(db)
+    from listings where ${condition} order by lower(name), id limit ${most}`.execute(db)
   const sellers = await sql<CatalogueSeller>`
     select b.name as business, b.verified, b.city, b.state,
       (select p.phone from user_phones p where p.user_id = b.user_id order by p.position limit 1) as phone

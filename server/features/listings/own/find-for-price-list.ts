@@ -19,7 +19,7 @@ export interface PriceListRow {
   live: boolean
 }
 
-interface Asked {
+interface PriceListQuery {
   userId: string
   ids: readonly string[] | null
   tab: OwnListingTab
@@ -30,16 +30,18 @@ interface Asked {
 /** Own listings for a price list by name, at most `most`, with their total; of `ids` only the user's own. */
 export async function findForPriceList(
   db: Db,
-  { userId, ids, tab, search, most }: Asked,
+  { userId, ids, tab, search, most }: PriceListQuery,
 ): Promise<{ count: number; rows: PriceListRow[] }> {
   const which = ids
     ? [sql`id = any (${ids}::uuid[])`, sql`status = any (${[...statesOf.active, ...statesOf.draft]}::text[])`]
     : [sql`status = any (${statesOf[tab]}::text[])`, ...fitting(search)]
-  const asked = sql.join([sql`user_id = ${userId}`, ...which], sql` and `)
-  const counted = await sql<{ count: number }>`select count(*)::int as count from listings where ${asked}`.execute(db)
+  const condition = sql.join([sql`user_id = ${userId}`, ...which], sql` and `)
+  const counted = await sql<{ count: number }>`select count(*)::int as count from listings where ${condition}`.execute(
+    db,
+  )
   const { rows } = await sql<PriceListRow>`
     select id, sku, name, category, hs_code, surplus, unit, amount::float8 as amount,
            min_order_quantity::float8 as min_order_quantity, status = 'Active' as live
-    from listings where ${asked} order by lower(name), id limit ${most}`.execute(db)
+    from listings where ${condition} order by lower(name), id limit ${most}`.execute(db)
   return { count: onlyRow(counted.rows).count, rows }
 }

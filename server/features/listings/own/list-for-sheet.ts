@@ -5,7 +5,7 @@ import { type NamingField, namingFields } from '#contract/surplus/fields.ts'
 import type { PausedBy } from '#contract/surplus/terms.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
-import { fitting, kept, orders } from './own-listing-store.ts'
+import { fitting, orders, ownStates } from './own-listing-store.ts'
 
 /** An own listing in the sheet, without long texts. */
 export interface SheetListing extends Record<NamingField, string | null> {
@@ -33,7 +33,7 @@ const sheetColumns = sql`
   l.subcategory as "subCategory", l.surplus ? 'priceBreaks' as "rateSteps",
   (select i.image_id from listing_images i where i.listing_id = l.id order by i.position limit 1) as cover`
 
-interface Asked {
+interface SheetQuery {
   userId: string
   states: readonly ListingState[]
   search: string
@@ -45,20 +45,20 @@ interface Asked {
 /** A page of own listings for the sheet, and the number of matches in each state. */
 export async function findForSheet(
   db: Db,
-  { userId, states, search, sort, page, size }: Asked,
+  { userId, states, search, sort, page, size }: SheetQuery,
 ): Promise<{ rows: SheetListing[]; counts: Record<'Active' | 'Inactive' | 'Draft', number> }> {
-  const asked = (which: readonly ListingState[]): RawBuilder<unknown> =>
+  const conditionFor = (which: readonly ListingState[]): RawBuilder<unknown> =>
     sql.join([sql`user_id = ${userId}`, sql`status = any (${which}::text[])`, ...fitting(search)], sql` and `)
   const [counted, found] = await Promise.all([
     sql<Record<'Active' | 'Inactive' | 'Draft', number>>`
       select count(*) filter (where status = 'Active')::int as "Active",
              count(*) filter (where status = 'Inactive')::int as "Inactive",
              count(*) filter (where status = 'Draft')::int as "Draft"
-      from listings where ${asked(kept)}`.execute(db),
+      from listings where ${conditionFor(ownStates)}`.execute(db),
     sql<SheetListing>`
       with shown as (
         select id, row_number() over () as place from (
-          select id from listings where ${asked(states)}
+          select id from listings where ${conditionFor(states)}
           order by ${orders[sort]}, created_at desc, id limit ${size} offset ${(page - 1) * size}
         ) as in_order
       )
@@ -71,7 +71,7 @@ export async function findForSheet(
 export async function findOneForSheet(db: Db, userId: string, id: string): Promise<SheetListing | undefined> {
   const { rows } = await sql<SheetListing>`
     select ${sheetColumns} from listings l
-    where l.id = ${id} and l.user_id = ${userId} and l.status = any (${kept}::text[])`.execute(db)
+    where l.id = ${id} and l.user_id = ${userId} and l.status = any (${ownStates}::text[])`.execute(db)
   return rows[0]
 }
 

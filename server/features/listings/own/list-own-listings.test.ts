@@ -30,7 +30,7 @@ describe('the list of own listings', () => {
     expect(body.deadstocks.map(listing => listing.status)).toEqual(['Draft', 'Active', 'Inactive'])
   })
 
-  it('is counted as Active, and as Draft together with Inactive', async () => {
+  it('counts the Active ones, and the Draft and Inactive ones together', async () => {
     const seller = await aSellerWithOneOfEach()
     expect((await world.api('GET /deadstock/list', {}, seller)).body.counts).toEqual({ active: 1, draft: 2 })
   })

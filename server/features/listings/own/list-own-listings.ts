@@ -21,7 +21,7 @@ export async function listOwnListings(context: SignedInContext, { query }: VerbI
     userId: context.viewer.userId,
     status: query.status ?? null,
     tab: query.tab ?? null,
-    dueUntil: query.show === 'due' ? addDays(today, freshnessLimits.askedBefore) : null,
+    dueUntil: query.show === 'due' ? addDays(today, freshnessLimits.dueBefore) : null,
     search: query.search ?? '',
     sort: query.sort,
     page: query.page,

@@ -6,7 +6,7 @@ import { onlyRow } from '#server/platform/database/only-row.ts'
 import { type ListingRow, listingColumns, withSeller } from '../model/listing-store.ts'
 
 /** The query of the own list. */
-interface OwnListingsAsked {
+interface OwnListingsQuery {
   userId: string
   status: ListingState | null
   tab: OwnListingTab | null
@@ -32,7 +32,7 @@ export const statesOf: Record<OwnListingTab, readonly ListingState[]> = {
   active: ['Active'],
   draft: ['Draft', 'Inactive'],
 }
-export const kept: readonly ListingState[] = ['Draft', 'Active', 'Inactive']
+export const ownStates: readonly ListingState[] = ['Draft', 'Active', 'Inactive']
 
 /** The condition that name, category or subcategory contain all words of a search; `%`, `_` and `\` are literal. */
 export const fitting = (search: string): RawBuilder<unknown>[] =>
@@ -45,21 +45,21 @@ export const fitting = (search: string): RawBuilder<unknown>[] =>
 /** A page of a user's listings except `Created` and deleted ones, with the counts of the tabs and of all matches. */
 export async function findOwnListings(
   db: Db,
-  { userId, status, tab, dueUntil, search, sort, page, size }: OwnListingsAsked,
+  { userId, status, tab, dueUntil, search, sort, page, size }: OwnListingsQuery,
 ): Promise<{ active: number; draft: number; count: number; rows: ListingRow[] }> {
-  const states = (tab ? statesOf[tab] : kept).filter(state => status === null || state === status)
+  const states = (tab ? statesOf[tab] : ownStates).filter(state => status === null || state === status)
   const due = dueUntil === null ? [] : [sql`status = 'Active' and fresh_until <= ${dueUntil}::date`]
-  const asked = sql.join(
+  const condition = sql.join(
     [sql`user_id = ${userId}`, sql`status = any (${states}::text[])`, ...due, ...fitting(search)],
     sql` and `,
   )
   const [counts, found] = await Promise.all([
-    countByState(db, asked, userId),
+    countByState(db, condition, userId),
     // the texts of a listing are read for this page only, not for the thousands of rows before it
     sql<ListingRow>`
       with shown as (
         select id, row_number() over () as place from (
-          select id from listings where ${asked}
+          select id from listings where ${condition}
           order by ${orders[sort]}, created_at desc, id limit ${size} offset ${(page - 1) * size}
         ) as in_order
       )
@@ -68,11 +68,11 @@ export async function findOwnListings(
   return { ...counts, rows: found.rows }
 }
 
-async function countByState(db: Db, asked: RawBuilder<unknown>, userId: string) {
+async function countByState(db: Db, condition: RawBuilder<unknown>, userId: string) {
   const { rows } = await sql<{ active: number; draft: number; count: number }>`
     select count(*) filter (where status = 'Active') as active,
            count(*) filter (where status in ('Draft', 'Inactive')) as draft,
-           (select count(*) from listings where ${asked}) as count
+           (select count(*) from listings where ${condition}) as count
     from listings where user_id = ${userId}`.execute(db)
   return onlyRow(rows)
 }

@@ -16,7 +16,7 @@ export interface DoneChange {
   published: boolean
 }
 
-export interface Kept {
+export interface Unchanged {
   listingId: string
   name: string
   reason: 'agreed' | 'changed'
@@ -31,7 +31,7 @@ export async function takeBackChanges(
   context: SignedInContext,
   businessId: string,
   changes: readonly DoneChange[],
-): Promise<Kept[]> {
+): Promise<Unchanged[]> {
   const rows = new Map(
     (
       await lockByIds(
@@ -74,13 +74,13 @@ export async function takeBackChanges(
   const repeals = restored.map(({ row }) => newEvent('listing.changed', row.id, { undone: true }))
   await appendEvents(tx, context, repeals)
   return [
-    ...created.filter(({ id }) => !deleted.has(id)).map(row => kept(row, 'agreed')),
-    ...restored.filter(({ whole }) => !whole).map(({ row }) => kept(row, 'changed')),
-    ...sealed.map(({ row }) => kept(row, 'changed')),
+    ...created.filter(({ id }) => !deleted.has(id)).map(row => unchanged(row, 'agreed')),
+    ...restored.filter(({ whole }) => !whole).map(({ row }) => unchanged(row, 'changed')),
+    ...sealed.map(({ row }) => unchanged(row, 'changed')),
   ]
 }
 
-const kept = ({ id, name }: SkuRow, reason: Kept['reason']): Kept => ({ listingId: id, name, reason })
+const unchanged = ({ id, name }: SkuRow, reason: Unchanged['reason']): Unchanged => ({ listingId: id, name, reason })
 
 /** The former facts, except those that have changed again; `whole` if there are none of these. */
 function formerFacts(row: SkuRow, { before, after }: DoneChange): { facts: ListingFacts; whole: boolean } {

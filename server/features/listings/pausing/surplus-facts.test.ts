@@ -59,10 +59,10 @@ describe('surplus facts', () => {
   it('are stored, shown to buyers (PIN code only with a session) and included in the export', async () => {
     const { id } = await aListing(world, seller)
     const { status, body } = await change(id, { data: everything })
-    const kept = { ...everything, reasonNote: 'Shade lot of a closed contract', wholeLot: false }
-    expect([status, body.deadstock]).toMatchObject([200, kept])
-    expect((await shown(id)).deadstock).toMatchObject({ ...kept, stockPin: null })
-    expect((await shown(id, await aPerson(world))).deadstock).toMatchObject(kept)
+    const normalised = { ...everything, reasonNote: 'Shade lot of a closed contract', wholeLot: false }
+    expect([status, body.deadstock]).toMatchObject([200, normalised])
+    expect((await shown(id)).deadstock).toMatchObject({ ...normalised, stockPin: null })
+    expect((await shown(id, await aPerson(world))).deadstock).toMatchObject(normalised)
     const headers = { authorization: `Bearer ${seller.token}` }
     const exported = await world.app.inject({ url: '/api/user/export/json', headers })
     expect(exported.body).toContain('"batch":"B-17"')

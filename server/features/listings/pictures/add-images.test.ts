@@ -95,10 +95,10 @@ describe('adding pictures', () => {
   it('stores at most 4 when two requests come at once and leaves no stray file', async () => {
     const { id } = await aDraft(2)
     const before = storedFiles()
-    const hold = { text: 'select from listings where id = $1 for update', values: [id] }
+    const lock = { text: 'select from listings where id = $1 for update', values: [id] }
     const both = await throughGate(
       world,
-      hold,
+      lock,
       [1, 2].map(() => () => upload(world, id, [photo, photo], seller)),
     )
     expect(both.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 413])

@@ -92,9 +92,9 @@ describe('case 27: metadata of a photo', () => {
   it('is missing in every served size, and the photo is upright', async () => {
     const { id } = await aListing(world, seller, { pictures: 0 })
     const photo = await aPhonePhoto()
-    const told = await sharp(photo).metadata()
-    expect(told.exif!.toString('latin1')).toContain('SERIAL-0042')
-    expect([told.orientation, told.xmp === undefined]).toEqual([6, false])
+    const original = await sharp(photo).metadata()
+    expect(original.exif!.toString('latin1')).toContain('SERIAL-0042')
+    expect([original.orientation, original.xmp === undefined]).toEqual([6, false])
 
     const { body } = await upload(world, id, [photo], seller)
     for (const width of imageWidths) {
@@ -124,9 +124,9 @@ describe('case 28: file names and foreign picture addresses', () => {
   })
 
   it('are refused, and no request is made to them', async () => {
-    let asked = 0
+    let requests = 0
     const decoy = createServer((_request, reply) => {
-      asked++
+      requests++
       reply.end()
     }).listen(0, '127.0.0.1')
     await once(decoy, 'listening')
@@ -162,7 +162,7 @@ describe('case 28: file names and foreign picture addresses', () => {
     expect(await world.db.selectFrom('listing_images').selectAll().where('listing_id', '=', id).execute()).toEqual(
       before,
     )
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
     decoy.close()
   })
 

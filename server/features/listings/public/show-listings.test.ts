@@ -66,7 +66,7 @@ describe('showing one listing', () => {
   it('shows the verification date of a verified business only', async () => {
     const { id } = await aListing(world, seller)
     const since = new Date('2026-03-14T06:00:00Z')
-    const say = async (verified: boolean) => {
+    const repliesShown = async (verified: boolean) => {
       await world.db
         .updateTable('businesses')
         .set({ verified, verified_at: since })
@@ -74,8 +74,8 @@ describe('showing one listing', () => {
         .execute()
       return (await showListing(contextOf(), id)).business.verifiedAt
     }
-    expect(await say(false)).toBeNull()
-    expect(await say(true)).toBe(since.toISOString())
+    expect(await repliesShown(false)).toBeNull()
+    expect(await repliesShown(true)).toBe(since.toISOString())
   })
 
   it('returns the actions allowed to the viewer', async () => {
@@ -88,10 +88,10 @@ describe('showing one listing', () => {
 
   it.each(listingStates.filter(state => state !== 'Active'))('keeps a listing that is %s from others', async status => {
     const { id } = await aListing(world, seller, { status })
-    const kept = status === 'Draft' || status === 'Inactive'
+    const visible = status === 'Draft' || status === 'Inactive'
     expect(await shown(id)).toBe('not_found')
     expect(await shown(id, buyer)).toBe('not_found')
-    expect(await shown(id, seller)).toBe(kept ? status : 'not_found')
+    expect(await shown(id, seller)).toBe(visible ? status : 'not_found')
     expect(await shown(id, admin)).toBe(status)
   })
 

@@ -66,13 +66,13 @@ describe('the GST number on a product page', () => {
     const buyer = await aPerson(world)
     const listings = [await aListing(world, await aPerson(world)), await aListing(world, await aPerson(world))]
     await haveReadGst(buyer, sellerLimits.gstNumbersADay - 1)
-    const hold = { text: 'select from rate_limits where key = $1 for update', values: [`gsts:${buyer.id}`] }
-    const looks = listings.map(
+    const lock = { text: 'select from rate_limits where key = $1 for update', values: [`gsts:${buyer.id}`] }
+    const calls = listings.map(
       ({ id }) =>
         () =>
           product(id, buyer),
     )
-    const answers = await throughGate(world, hold, looks)
+    const answers = await throughGate(world, lock, calls)
     expect(answers.filter(({ gstWithheld }) => gstWithheld)).toHaveLength(1)
   })
 })
@@ -134,10 +134,10 @@ describe("asking for a seller's contact", () => {
     const buyer = await aPerson(world)
     const listings = [await aListing(world, await aPerson(world)), await aListing(world, await aPerson(world))]
     await haveSeen(buyer, sellerLimits.contactsADay - 1)
-    const hold = { text: 'select from rate_limits where key = $1 for update', values: [`contacts:${buyer.id}`] }
+    const lock = { text: 'select from rate_limits where key = $1 for update', values: [`contacts:${buyer.id}`] }
     const answers = await throughGate(
       world,
-      hold,
+      lock,
       listings.map(
         ({ id }) =>
           () =>

@@ -54,8 +54,8 @@ describe('undoing the last state change of a listing', () => {
   it('happens once when two requests come at once', async () => {
     const { id } = await aListing(world, seller, { status: 'Active' })
     await move(id, 'Deleted')
-    const hold = { text: 'select 1 from listings where id = $1 for update', values: [id] }
-    const answers = await throughGate(world, hold, [() => restore(id, 'Active'), () => restore(id, 'Active')])
+    const lock = { text: 'select 1 from listings where id = $1 for update', values: [id] }
+    const answers = await throughGate(world, lock, [() => restore(id, 'Active'), () => restore(id, 'Active')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await newsOf(id)).toEqual(['listing.deleted', 'listing.restored'])
   })

@@ -61,8 +61,8 @@ describe.each(cases)('$verb', ({ to, news, allowed, refused }) => {
 
   it('happens once when asked twice at once', async () => {
     const { id } = await aListing(world, seller)
-    const hold = { text: 'select from listings where id = $1 for update', values: [id] }
-    const answers = await throughGate(world, hold, [() => move(id), () => move(id)])
+    const lock = { text: 'select from listings where id = $1 for update', values: [id] }
+    const answers = await throughGate(world, lock, [() => move(id), () => move(id)])
     expect(answers.map(answer => answer.status)).toEqual([200, 200])
     expect(await newsOf(id)).toHaveLength(1)
   })

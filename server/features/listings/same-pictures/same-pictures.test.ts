@@ -47,9 +47,9 @@ test('a photo used by two businesses is flagged on both listings until one is go
 
   const copy = await showing(other, await aPhoto(7), await aPhoto(1, { width: 400, height: 300, quality: 60 }))
   await compare()
-  const said = await queue()
-  expect(said[0]).toMatchObject({ id: copy, with: expect.arrayContaining([first, own]) })
-  expect(said.slice(1)).toEqual(
+  const found = await queue()
+  expect(found[0]).toMatchObject({ id: copy, with: expect.arrayContaining([first, own]) })
+  expect(found.slice(1)).toEqual(
     expect.arrayContaining([
       { id: first, with: [copy] },
       { id: own, with: [copy] },
@@ -75,8 +75,8 @@ test('a photo used by two businesses is flagged on both listings until one is go
   await compare()
   expect(await queue()).toHaveLength(2)
   const { images } = (await world.api('GET /deadstock/list/:id', { params: { id: copy } }, other)).body.deadstock
-  const kept = { data: { images: images.slice(0, 1) } }
-  expect((await world.api('PUT /deadstock/:id', { params: { id: copy }, body: kept }, other)).status).toBe(422)
+  const remaining = { data: { images: images.slice(0, 1) } }
+  expect((await world.api('PUT /deadstock/:id', { params: { id: copy }, body: remaining }, other)).status).toBe(422)
   await upload(world, copy, [await aPhoto(8)], other)
   const three = (await world.api('GET /deadstock/list/:id', { params: { id: copy } }, other)).body.deadstock.images
   const without = { data: { images: three.filter(address => address !== images[1]) } }
@@ -99,8 +99,8 @@ test('the queue lists pictures used by most businesses first and is for admins o
   await compare()
   const ids = (await queue()).map(({ id }) => id)
   expect([new Set(ids.slice(0, 3)), new Set(ids.slice(3))]).toEqual([new Set(widely), new Set(pairs)])
-  const asked = await world.api('POST /admin/deadstocks', { body: { photos: 'shared' } }, people[0])
-  expect(asked.status).toBe(403)
+  const refused = await world.api('POST /admin/deadstocks', { body: { photos: 'shared' } }, people[0])
+  expect(refused.status).toBe(403)
   for (const person of people) await world.api('POST /user/delete', { body: {} }, person)
   expect(await queue()).toEqual([])
   await sweepSamePictures(world.services)

@@ -18,7 +18,7 @@ export async function confirmByLink(context: Context, { body }: VerbInput<Key>):
   const { services, ip } = context
   await enforceRateLimit(services.db, { key: `confirm link ${networkOf(ip)}`, most: 60, seconds: 3600 })
   const wish = readConfirm(services.keyedHash, body.link, dayOf(services.clock())) ?? refuse('wrong_confirm_link')
-  const lots = { freshUntilAtMost: addDays(wish.day, freshnessLimits.askedBefore) }
+  const lots = { freshUntilAtMost: addDays(wish.day, freshnessLimits.dueBefore) }
   const confirmed = await services.db.transaction().execute(tx => confirmAs(tx, context, wish.userId, lots))
   return { confirmed, skipped: 0 }
 }

@@ -30,7 +30,7 @@ const aDueLot = async (days = 3, owner = seller) => {
   await freshFor(id, days)
   return id
 }
-const standing = async (id: string) => {
+const stateOf = async (id: string) => {
   const { rows } = await sql<{ until: string; status: string; version: number; published: string }>`
     select fresh_until::text as until, status, version, published_at::text as published from listings where id = ${id}`.execute(
     world.db,
@@ -50,9 +50,9 @@ const newsOf = async (id: string) => {
 describe('confirming available lots', () => {
   it('restarts their period once a day and never moves them to the top', async () => {
     const id = await aDueLot()
-    const before = await standing(id)
+    const before = await stateOf(id)
     expect((await confirm({ ids: [id] })).body).toMatchObject({ confirmed: 1, skipped: 0 })
-    expect(await standing(id)).toEqual({ ...before, until: addDays(today(), 30) })
+    expect(await stateOf(id)).toEqual({ ...before, until: addDays(today(), 30) })
     expect((await confirm({ ids: [id, id] })).body).toMatchObject({ confirmed: 0, skipped: 1 })
     expect(await newsOf(id)).toEqual(['listing.confirmed'])
   })
@@ -61,8 +61,8 @@ describe('confirming available lots', () => {
     const due = [await aDueLot(5), await aDueLot(1), await aDueLot(-10)]
     const fresh = await aDueLot(6)
     expect((await confirm({ all: true })).body).toMatchObject({ confirmed: 3, skipped: 0 })
-    for (const id of due) expect((await standing(id)).until).toBe(addDays(today(), 30))
-    expect((await standing(fresh)).until).toBe(addDays(today(), 6))
+    for (const id of due) expect((await stateOf(id)).until).toBe(addDays(today(), 30))
+    expect((await stateOf(fresh)).until).toBe(addDays(today(), 6))
   })
 
   it("skips drafts, deleted listings and those of others with the same answer; 'all' confirms own ones only", async () => {
@@ -77,7 +77,7 @@ describe('confirming available lots', () => {
     const { status, body } = await confirm({ ids: [...skipped, await aDueLot()] })
     expect([status, body]).toMatchObject([200, { confirmed: 1, skipped: 5 }])
     await confirm({ all: true })
-    expect((await standing(others)).until).toBe(addDays(today(), 3))
+    expect((await stateOf(others)).until).toBe(addDays(today(), 3))
   })
 
   it('is refused for no lots and for too many', async () => {
@@ -96,8 +96,8 @@ describe('confirming available lots', () => {
 
   it('counts once when sent twice at once', async () => {
     const id = await aDueLot()
-    const hold = { text: 'select 1 from listings where id = $1 for update', values: [id] }
-    const answers = await throughGate(world, hold, [() => confirm({ ids: [id] }), () => confirm({ all: true })])
+    const lock = { text: 'select 1 from listings where id = $1 for update', values: [id] }
+    const answers = await throughGate(world, lock, [() => confirm({ ids: [id] }), () => confirm({ all: true })])
     expect(answers.reduce((sum, { body }) => sum + body.confirmed, 0)).toBe(1)
     expect(await newsOf(id)).toEqual(['listing.confirmed'])
   })
@@ -111,15 +111,15 @@ describe('a lot is confirmed too', () => {
   ])('by %s or not', async (_what, body, days) => {
     const id = await aDueLot()
     expect((await change(id, body)).status).toBe(200)
-    expect((await standing(id)).until).toBe(addDays(today(), days))
+    expect((await stateOf(id)).until).toBe(addDays(today(), days))
   })
 
   it('publishing confirms a lot for the period of its category', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft', category: 'food', subcategory: 'Spices' })
     await change(id, { status: 'Active' })
-    expect((await standing(id)).until).toBe(addDays(today(), 15))
+    expect((await stateOf(id)).until).toBe(addDays(today(), 15))
     await change(id, { data: { category: 'metals', subCategory: 'Copper & brass' } })
-    expect((await standing(id)).until).toBe(addDays(today(), 60))
+    expect((await stateOf(id)).until).toBe(addDays(today(), 60))
   })
 })
 
@@ -133,8 +133,8 @@ describe('the confirmation link in a mail', () => {
     const link = linkOf(today())
     expect((await press(link)).body).toMatchObject({ confirmed: 1 })
     expect((await press(link)).body).toMatchObject({ confirmed: 0 })
-    expect((await standing(due)).until).toBe(addDays(today(), 30))
-    expect((await standing(later)).until).toBe(addDays(today(), 6))
+    expect((await stateOf(due)).until).toBe(addDays(today(), 30))
+    expect((await stateOf(later)).until).toBe(addDays(today(), 6))
   })
 
   it('leaves lots sold since unchanged', async () => {
@@ -142,7 +142,7 @@ describe('the confirmation link in a mail', () => {
     const link = linkOf(today())
     await change(id, { data: { quantityAvailable: 0 } })
     expect((await press(link)).body).toMatchObject({ confirmed: 0 })
-    expect((await standing(id)).status).toBe('Inactive')
+    expect((await stateOf(id)).status).toBe('Inactive')
   })
 
   it('works for 20 days, unless it is altered, forged or of a removed seller', async () => {
@@ -159,14 +159,14 @@ describe('the confirmation link in a mail', () => {
     const id = await aDueLot()
     await world.db.updateTable('users').set({ active: false }).where('id', '=', seller.id).execute()
     expect((await press(link)).body).toMatchObject({ confirmed: 0 })
-    expect((await standing(id)).until).toBe(addDays(today(), 3))
+    expect((await stateOf(id)).until).toBe(addDays(today(), 3))
   })
 
   it('changes once when opened twice at once', async () => {
     const id = await aDueLot()
     const link = linkOf(today())
-    const hold = { text: 'select 1 from listings where id = $1 for update', values: [id] }
-    const answers = await throughGate(world, hold, [() => press(link), () => press(link)])
+    const lock = { text: 'select 1 from listings where id = $1 for update', values: [id] }
+    const answers = await throughGate(world, lock, [() => press(link), () => press(link)])
     expect(answers.map(({ body }) => body.confirmed).toSorted((a, b) => a - b)).toEqual([0, 1])
   })
 })
@@ -187,16 +187,16 @@ describe('an absent seller', () => {
     const { status, body } = await away(until)
     expect([status, body.user.awayUntil]).toEqual([200, until])
     expect(await page(due)).toBe(until)
-    expect((await standing(due)).until).toBe(addDays(today(), 12))
-    expect((await standing(stale)).until).toBe(addDays(today(), -2))
+    expect((await stateOf(due)).until).toBe(addDays(today(), 12))
+    expect((await stateOf(stale)).until).toBe(addDays(today(), -2))
     await change(draft, { status: 'Active' })
-    expect((await standing(draft)).until).toBe(addDays(today(), 40))
+    expect((await stateOf(draft)).until).toBe(addDays(today(), 40))
 
     await away(addDays(today(), 4))
-    expect((await standing(due)).until).toBe(addDays(today(), 6))
+    expect((await stateOf(due)).until).toBe(addDays(today(), 6))
     expect((await away(null)).body.user.awayUntil).toBeNull()
-    expect((await standing(due)).until).toBe(addDays(today(), 2))
-    expect((await standing(draft)).until).toBe(addDays(today(), 30))
+    expect((await stateOf(due)).until).toBe(addDays(today(), 2))
+    expect((await stateOf(draft)).until).toBe(addDays(today(), 30))
     expect(await page(due)).toBeNull()
   })
 
@@ -212,17 +212,17 @@ describe('an absent seller', () => {
   it('changes no lots of others, and the setting requires a session', async () => {
     const others = await aDueLot(3, await aPerson(world))
     await away(addDays(today(), 45))
-    expect((await standing(others)).until).toBe(addDays(today(), 3))
+    expect((await stateOf(others)).until).toBe(addDays(today(), 3))
     expect((await world.api('PUT /user/away', { body: { until: null } })).status).toBe(401)
     expect((await away('2026-13-01')).status).toBe(422)
   })
 
   it('extends lots once with two requests at once, and the setting is rate limited', async () => {
     const id = await aDueLot(3)
-    const hold = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }
+    const lock = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }
     const tenDays = () => away(addDays(today(), 10))
-    await throughGate(world, hold, [tenDays, tenDays])
-    expect((await standing(id)).until).toBe(addDays(today(), 13))
+    await throughGate(world, lock, [tenDays, tenDays])
+    expect((await stateOf(id)).until).toBe(addDays(today(), 13))
     let last = 200
     for (let call = 0; call < 29; call++) last = (await away(null)).status
     expect(last).toBe(429)

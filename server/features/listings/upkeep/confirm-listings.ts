@@ -26,8 +26,8 @@ export async function confirmListings(
   const named = new Set(ids)
   if (!all && named.size === 0) refuse('nothing_to_update')
   await enforceRateLimit(db, { key: `confirm:${userId}`, most: 120, seconds: 3600 })
-  const due = addDays(dayOf(clock()), freshnessLimits.askedBefore)
-  // named lots of colleagues are refused before the verb
+  const due = addDays(dayOf(clock()), freshnessLimits.dueBefore)
+  // the check of rights has already refused named lots of colleagues
   const contactId = firm && !hasFirmRight(firm.role, 'anyLot') ? personOf(context.viewer) : undefined
   const lots = all ? { freshUntilAtMost: due, contactId } : { ids: [...named] }
   const confirmed = await db.transaction().execute(tx => confirmAs(tx, context, userId, lots))

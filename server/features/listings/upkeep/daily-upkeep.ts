@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import { pauseExpiredGoods } from '../pausing/pause-expired-goods.ts'
-import { askForLicences, pauseUnlicensed } from './pause-unlicensed.ts'
+import { pauseUnlicensed, requestLicences } from './pause-unlicensed.ts'
 
 const batch = 500
 const run = 'listing-upkeep'
@@ -29,12 +29,12 @@ export const keepListingsFresh: Sweep = async services => {
   const today = dayOf(now)
   if (!isUpkeepTime(now) || (await isDone(db, today))) return 0
   if (config.demo) await confirmMadeUp(db, now)
-  await makeDueWhatIsAskedInVain(db, now)
+  await makeUnansweredDue(db, now)
   await pauseExpiredGoods(services)
-  await askForLicences(db, today, sql`${config.demo} and ${madeUp}`)
+  await requestLicences(db, today, sql`${config.demo} and ${madeUp}`)
   const rested = (await pauseUnlicensed(db, today)) + (await pauseUnconfirmed(db, today))
   await lowerStale(db, today)
-  await askForMails(db, today, config.demo)
+  await queueMails(db, today, config.demo)
   return rested
 }
 
@@ -44,10 +44,10 @@ async function isDone(db: Db, today: string): Promise<boolean> {
 }
 
 /** Makes lots due whose inquiries got no reply, even if their sellers have just confirmed them. */
-async function makeDueWhatIsAskedInVain(db: Db, now: Date): Promise<void> {
-  const { askersMost, answerHours, askedBefore } = freshnessLimits
+async function makeUnansweredDue(db: Db, now: Date): Promise<void> {
+  const { unansweredMost: askersMost, answerHours, dueBefore } = freshnessLimits
   await sql`
-    update listings l set fresh_until = ${dayOf(now)}::date + ${askedBefore}::int
+    update listings l set fresh_until = ${dayOf(now)}::date + ${dueBefore}::int
     from (
       select m.asks_about as id from messages m
       join users buyer on buyer.id = m.sender_id and buyer.active
@@ -60,7 +60,7 @@ async function makeDueWhatIsAskedInVain(db: Db, now: Date): Promise<void> {
           where (k.blocker_id, k.blocked_id) in ((m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)))
       group by 1 having count(distinct m.sender_id) >= ${askersMost}
     ) as asked
-    where l.id = asked.id and l.status = 'Active' and l.fresh_until > ${dayOf(now)}::date + ${askedBefore}::int`.execute(
+    where l.id = asked.id and l.status = 'Active' and l.fresh_until > ${dayOf(now)}::date + ${dueBefore}::int`.execute(
     db,
   )
 }
@@ -70,14 +70,14 @@ async function makeDueWhatIsAskedInVain(db: Db, now: Date): Promise<void> {
  * confirmation.
  */
 async function pauseUnconfirmed(db: Db, today: string): Promise<number> {
-  const { pausesAfter, askedBefore } = freshnessLimits
+  const { pausesAfter, dueBefore } = freshnessLimits
   let rested = 0
   for (;;) {
     const { rows } = await sql<{ count: number }>`
       with ended as (
         select l.id from listings l join users u on u.id = l.user_id
         where l.status = 'Active' and l.fresh_until <= ${today}::date - ${pausesAfter}::int
-          and (u.away_until is null or u.away_until < ${today}::date - ${askedBefore}::int)
+          and (u.away_until is null or u.away_until < ${today}::date - ${dueBefore}::int)
         limit ${batch} for update of l skip locked
       ), paused as (
         update listings set status = 'Inactive', paused_by = 'freshness', rested_on = ${today}::date,
@@ -101,13 +101,13 @@ async function lowerStale(db: Db, today: string): Promise<void> {
       where status = 'Active' and fresh_until > ${today}::date - 7 and fresh_until <= ${today}::date))`.execute(db)
 }
 
-async function askForMails(db: Db, today: string, demo: boolean): Promise<void> {
+async function queueMails(db: Db, today: string, demo: boolean): Promise<void> {
   await sql`
     with claimed as (
       insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing returning day
     ), sellers as (
       select user_id from listings where status = 'Active'
-        and fresh_until > ${today}::date and fresh_until <= ${today}::date + ${freshnessLimits.askedBefore}::int
+        and fresh_until > ${today}::date and fresh_until <= ${today}::date + ${freshnessLimits.dueBefore}::int
       union
       select user_id from listings where status = 'Active' and licence_by = ${today}::date + ${licenceLimits.waits}::int
       union

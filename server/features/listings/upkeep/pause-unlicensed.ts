@@ -11,7 +11,7 @@ const batch = { asked: 5000, rested: 500 } as const
  * Gives sellers of regulated goods some days, from today on, to state the licence; `but` is a condition on sellers `u`
  * that exempts them.
  */
-export async function askForLicences(db: Db, today: string, but: RawBuilder<boolean>): Promise<void> {
+export async function requestLicences(db: Db, today: string, but: RawBuilder<boolean>): Promise<void> {
   await sql`
     update listings l set licence_by = null where licence_by is not null and ${licenceMissing} is null`.execute(db)
   const by = addDays(today, licenceLimits.waits)

@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 export type ToConfirm = { ids: readonly string[] } | { freshUntilAtMost: string; contactId?: string | undefined }
 
 /** A lot is due if it is fresh at most until this day. */
-const dueUntil = (today: string) => sql`${today}::date + ${freshnessLimits.askedBefore}::int`
+const dueUntil = (today: string) => sql`${today}::date + ${freshnessLimits.dueBefore}::int`
 
 /**
  * Confirms the live lots of the seller in this selection; returns their ids. A lot can be confirmed once a day, unless

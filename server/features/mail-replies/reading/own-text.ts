@@ -21,7 +21,7 @@ const pictureMark = /^\[(?:image|cid|photo)\s?:[^\]]{0,200}\]$/i
 
 /**
  * A person's own words in the text of a mail: without the mail that they answer, its attribution and a signature. Words between
- * and below quotes stay. Each line is looked at once.
+ * and below quotes stay. Each line is read once.
  */
 export function ownText(mail: string): string {
   const lines = mail
@@ -29,31 +29,31 @@ export function ownText(mail: string): string {
     .replaceAll('\u00a0', ' ')
     .replaceAll(/[\u200b\ufeff]/g, '')
     .split('\n')
-  const kept: string[] = []
+  const ownLines: string[] = []
   let signature = false
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
     const words = line.trim()
     if (isQuoted(words)) {
       signature = false
-      dropAttribution(kept)
-      kept.push('')
+      dropAttribution(ownLines)
+      ownLines.push('')
       continue
     }
     if (beginsOriginal(lines, at)) {
-      if (rule.test(kept.findLast(one => !isBlank(one))?.trim() ?? '')) dropLast(kept)
+      if (rule.test(ownLines.findLast(one => !isBlank(one))?.trim() ?? '')) dropLast(ownLines)
       break
     }
     // the mail below is not marked line by line: nothing of one's own can be recognised after it
     if (isAttribution(lines, at) && !isQuoted(nextWords(lines, at))) {
-      kept.push(line)
-      dropAttribution(kept)
+      ownLines.push(line)
+      dropAttribution(ownLines)
       break
     }
     if (line === '-- ') signature = true
-    if (!signature && !device.test(words) && !pictureMark.test(words)) kept.push(line.trimEnd())
+    if (!signature && !device.test(words) && !pictureMark.test(words)) ownLines.push(line.trimEnd())
   }
-  return kept
+  return ownLines
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
@@ -76,32 +76,32 @@ const nextWords = (lines: readonly string[], at: number): string =>
     ?.trim() ?? ''
 
 /** Drops the attribution at the end of what was kept: the lines from its date or address to its colon. */
-function dropAttribution(kept: string[]): void {
-  dropBlank(kept)
-  const last = kept.length - 1
-  if (!(kept[last] ?? '').trim().endsWith(':')) return
+function dropAttribution(ownLines: string[]): void {
+  dropBlank(ownLines)
+  const last = ownLines.length - 1
+  if (!(ownLines[last] ?? '').trim().endsWith(':')) return
   for (let lines = 1; lines <= ATTRIBUTION_LINES && last - lines + 1 >= 0; lines++) {
     const first = last - lines + 1
-    if (isBlank(kept[first] ?? '')) return
-    const joined = kept
+    if (isBlank(ownLines[first] ?? '')) return
+    const joined = ownLines
       .slice(first, last + 1)
       .join(' ')
       .trim()
     if (joined.length <= ATTRIBUTION_LONGEST && /[\d@]/.test(joined) && attribution.test(joined)) {
       // the words before it may be wrapped: an attribution begins after an empty line
       let begin = first
-      while (begin > 0 && last - begin < ATTRIBUTION_LINES - 1 && !isBlank(kept[begin - 1] ?? '')) begin--
-      kept.length = isBlank(kept[begin - 1] ?? '') ? begin : first
+      while (begin > 0 && last - begin < ATTRIBUTION_LINES - 1 && !isBlank(ownLines[begin - 1] ?? '')) begin--
+      ownLines.length = isBlank(ownLines[begin - 1] ?? '') ? begin : first
       return
     }
   }
 }
 
-function dropLast(kept: string[]): void {
-  dropBlank(kept)
-  kept.pop()
+function dropLast(ownLines: string[]): void {
+  dropBlank(ownLines)
+  ownLines.pop()
 }
 
-function dropBlank(kept: string[]): void {
-  while (kept.length > 0 && isBlank(kept.at(-1) ?? '')) kept.pop()
+function dropBlank(ownLines: string[]): void {
+  while (ownLines.length > 0 && isBlank(ownLines.at(-1) ?? '')) ownLines.pop()
 }

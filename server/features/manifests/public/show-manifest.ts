@@ -18,11 +18,11 @@ export async function showManifest(
   const shown = phonesFor(context.viewer)
   const summary = summaryView((await findManifest(db, id)) ?? refuse('not_found'), shown)
   // masked digits cannot be searched either
-  const asked = { ...query, masked: !context.viewer }
+  const filter = { ...query, masked: !context.viewer }
   if (query.group) {
-    const { shares, count } = await findShares(db, id, query.group, asked)
+    const { shares, count } = await findShares(db, id, query.group, filter)
     return { summary, lines: [], groups: shares.map(share => shareView(share, shown)), count }
   }
-  const [lines, count] = await Promise.all([findLines(db, id, asked), countLines(db, id, asked)])
+  const [lines, count] = await Promise.all([findLines(db, id, filter), countLines(db, id, filter)])
   return { summary, lines: lines.map(line => lineView(line, shown)), groups: [], count }
 }

@@ -92,8 +92,8 @@ const fieldOf: ReadonlyMap<string, { field: ManifestField; place: number }> = ne
 )
 function usual(header: string) {
   // 'Item #' is the item's number
-  const said = header.slice(0, 100).replace('#', ' no')
-  return fieldOf.get(foldHeader(said)) ?? fieldOf.get(foldHeader(said.replace(/\([^()]*\)/g, '')))
+  const title = header.slice(0, 100).replace('#', ' no')
+  return fieldOf.get(foldHeader(title)) ?? fieldOf.get(foldHeader(title.replace(/\([^()]*\)/g, '')))
 }
 
 const isField = (text: string): text is ManifestField => (manifestFields as readonly string[]).includes(text)
@@ -111,7 +111,7 @@ export function guessTargets(headers: readonly string[], remembered: Remembered)
     return found && { target: found.field, place: found.place }
   })
   const taken = new Set<ManifestTarget>()
-  let kept = 0
+  let used = 0
   return guesses.map(guess => {
     const best = Math.min(...guesses.flatMap(other => (other?.target === guess?.target ? (other?.place ?? 99) : 99)))
     if (guess?.target === null) return null
@@ -119,8 +119,8 @@ export function guessTargets(headers: readonly string[], remembered: Remembered)
       taken.add(guess.target)
       return guess.target
     }
-    kept += 1
-    return kept <= manifestLimits.kept ? 'keep' : null
+    used += 1
+    return used <= manifestLimits.kept ? 'keep' : null
   })
 }
 

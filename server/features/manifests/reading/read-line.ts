@@ -96,7 +96,7 @@ export function readLine(
   const given = rupees('mrpTotal', 1e14)
   const mrpTotal = given ?? (mrp === null ? null : round(mrp * quantity, 2))
 
-  const kept = headers.flatMap((header, column): [string, string][] => {
+  const others = headers.flatMap((header, column): [string, string][] => {
     const target = mapping[column]
     const value = (cells[column] ?? '').trim()
     if (value === '') return []
@@ -104,7 +104,7 @@ export function readLine(
     if (target !== 'size' && target !== 'colour' && target !== 'category' && target !== 'note') return []
     return [[manifestLabels[target], short(target) ?? '']]
   })
-  const data = { line, item, quantity, unit, condition, mrp, mrpTotal, rest: kept }
+  const data = { line, item, quantity, unit, condition, mrp, mrpTotal, rest: others }
   return { data: { ...data, brand: short('brand'), code: short('code') }, faults }
 }
 

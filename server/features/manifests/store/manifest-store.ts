@@ -86,7 +86,7 @@ interface Searched {
   /** phone numbers match only by the digits that are shown */
   masked?: boolean
 }
-interface Asked extends Searched {
+interface LinesQuery extends Searched {
   page: number
   size?: number
 }
@@ -94,7 +94,7 @@ interface Asked extends Searched {
 export async function findLines(
   db: Db,
   listingId: string,
-  { page, size = manifestLimits.pageSize, ...asked }: Asked,
+  { page, size = manifestLimits.pageSize, ...asked }: LinesQuery,
 ): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select ${lineColumns} from manifest_lines
@@ -102,9 +102,9 @@ export async function findLines(
   return rows
 }
 
-export async function countLines(db: Db, listingId: string, asked: Searched): Promise<number> {
+export async function countLines(db: Db, listingId: string, filter: Searched): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from manifest_lines where ${matching(listingId, asked)}`.execute(db)
+    select count(*)::int as count from manifest_lines where ${matching(listingId, filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -122,7 +122,7 @@ export async function findShares(
   db: Db,
   listingId: string,
   group: ManifestGroup,
-  { page, size = manifestLimits.pageSize, ...asked }: Asked,
+  { page, size = manifestLimits.pageSize, ...asked }: LinesQuery,
 ): Promise<{ shares: ShareRow[]; count: number }> {
   const { rows } = await sql<ShareRow & { groups: number }>`
     select ${shareColumns(group)}, (count(*) over ())::int as groups

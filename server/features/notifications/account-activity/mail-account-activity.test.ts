@@ -4,7 +4,7 @@ import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { completeListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { askForCode, sendQueuedMail, tryCode } from '#testkit/sign-in.ts'
+import { requestCode, sendQueuedMail, tryCode } from '#testkit/sign-in.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { notificationHandlers, readNews } from '../notification-jobs.ts'
 
@@ -36,7 +36,7 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0 Safari/53
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/143.0 Mobile Safari/537.36'
 async function signInFrom(email: string, userAgent: string): Promise<void> {
   await world.db.deleteFrom('sign_in_codes').execute()
-  await askForCode(world, email)
+  await requestCode(world, email)
   await sendQueuedMail(world)
   const code = smtp.mails.pop()?.text?.slice(0, 4) ?? ''
   const { status } = await tryCode(world, email, code, { 'user-agent': userAgent })

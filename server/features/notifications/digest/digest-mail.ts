@@ -53,8 +53,8 @@ function whereNew(parts: readonly DigestPart[]): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** 'a', 'a and b', 'a, b and c' */
-const listed = (said: readonly string[]): string =>
-  [said.slice(0, -1).join(', '), said.at(-1) ?? ''].filter(Boolean).join(' and ')
+const listed = (texts: readonly string[]): string =>
+  [texts.slice(0, -1).join(', '), texts.at(-1) ?? ''].filter(Boolean).join(' and ')
 
 const titles = {
   cheaper: 'Cheaper than before:',

@@ -48,7 +48,7 @@ test('a mail goes to the colleague who answers, and to the account after four wo
   }
   await letPass(4)
   expect(await mails()).toEqual([1, 1, 0, 0])
-  // a colleague who reads and does not answer gets a mail about each further message, the account one about all
+  // a colleague who reads but does not answer gets a mail for each later message; the account gets one for all of them
   await sql`update messages set read_at = now() where conversation_id = ${silent.id}`.execute(world.db)
   await send(silent.buyer, silent.id, 'Hello?')
   await letPass(4)

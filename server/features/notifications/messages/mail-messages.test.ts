@@ -228,7 +228,7 @@ const block = (as: Person, other: Person, conversationId: string) =>
 const clear = (as: Person, conversationId: string) => world.api('POST /message/clear', { body: { conversationId } }, as)
 
 describe('a message that matches a rule', () => {
-  const held = async (show: 'open' | 'all' = 'open') =>
+  const withheldMessages = async (show: 'open' | 'all' = 'open') =>
     (await world.api('GET /admin/withheld-messages', { query: { show, size: '50' } }, admin)).body.messages
   const decide = (id: string, decision: WithholdDecision) =>
     world.api('POST /admin/withheld-message/:id', { params: { id }, body: { decision } }, admin)
@@ -247,9 +247,9 @@ describe('a message that matches a rule', () => {
     expect(mailsTo(seller).map(({ subject, text }) => [subject?.slice(0, 11), text?.includes('cheap-cloth')])).toEqual([
       ['New message', false],
     ])
-    const [row] = (await held()).filter(one => one.id === sent.id)
+    const [row] = (await withheldMessages()).filter(one => one.id === sent.id)
     expect(row).toMatchObject({ text: sent.message, rule: 'link', sender: { id: buyer.id }, decision: null })
-    expect((await held('all')).map(one => one.id)).not.toContain(fine.id)
+    expect((await withheldMessages('all')).map(one => one.id)).not.toContain(fine.id)
     expect((await world.api('GET /admin/waiting', {}, admin)).body.messages).toBeGreaterThan(0)
 
     const other = await talking()
@@ -261,7 +261,7 @@ describe('a message that matches a rule', () => {
     expect((await decide(sent.id, 'keep')).status).toBe(200)
     await letPass(4)
     expect(mailsTo(seller)).toHaveLength(1)
-    expect((await held('all')).find(one => one.id === sent.id)?.decision).toBe('keep')
+    expect((await withheldMessages('all')).find(one => one.id === sent.id)?.decision).toBe('keep')
   })
 
   test('is not withheld after the other side answered, nor for the availability question', async () => {
@@ -269,7 +269,7 @@ describe('a message that matches a rule', () => {
     await send(buyer, id, 'Good morning')
     await send(seller, id, 'Good morning, how much do you need?')
     const link = await send(buyer, id, 'As on https://my-mill.example/needs')
-    expect((await held()).map(one => one.id)).not.toContain(link.id)
+    expect((await withheldMessages()).map(one => one.id)).not.toContain(link.id)
   })
 
   test('is the fifth copy of a text by different people in an hour, ignoring blanks and case', async () => {
@@ -283,15 +283,15 @@ describe('a message that matches a rule', () => {
       // a second message of the same person does not add a sender
       if (at === 0) await send(seller, id, texts[1]!)
     }
-    const ids = new Set((await held()).map(one => one.id))
+    const ids = new Set((await withheldMessages()).map(one => one.id))
     expect(sent.map(id => ids.has(id))).toEqual([false, false, false, false, true, true])
     for (const id of talks) await send(seller, id, availabilityQuestion)
-    expect((await held()).filter(one => one.text === availabilityQuestion)).toEqual([])
+    expect((await withheldMessages()).filter(one => one.text === availabilityQuestion)).toEqual([])
   })
 
   test('is shown to admins only', async () => {
     const { buyer } = await talking()
-    const asked = await world.api('GET /admin/withheld-messages', {}, buyer)
-    expect(asked.status).toBe(403)
+    const refused = await world.api('GET /admin/withheld-messages', {}, buyer)
+    expect(refused.status).toBe(403)
   })
 })

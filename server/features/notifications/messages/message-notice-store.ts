@@ -46,7 +46,7 @@ export async function findReceiver(
  */
 export type MailFor = 'asked' | 'account'
 
-const asked = sql`
+const recipients = sql`
   select p.id, e.email from (values (1, m.handler_id), (2, case when l.user_id = u.id then l.contact_id end), (3, u.id)) as choice (place, id)
   join users p on p.id = choice.id and p.active
   join user_emails e on e.user_id = p.id and e.position = 0
@@ -81,7 +81,7 @@ export async function findUnread(
     join users o on o.id = case when c.user_low = u.id then c.user_high else c.user_low end and o.active
     left join businesses b on b.user_id = o.id
     left join listings l on l.id = c.listing_id
-    cross join lateral (${mailFor === 'asked' ? asked : account}) person
+    cross join lateral (${mailFor === 'asked' ? recipients : account}) person
     cross join lateral (
       select jsonb_agg(jsonb_build_object('seq', n.seq, 'body', n.body, 'kind', n.kind, 'offer', (
           select jsonb_build_object('kind', f.kind, 'state', f.state, 'counter', p.kind is not distinct from 'offer')

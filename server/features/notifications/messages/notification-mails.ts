@@ -23,12 +23,12 @@ export function messagesMail(
   const name = onOneLine(given.other_name ?? namelessAs(given.other_id))
   const shown = messages.slice(-shownAtMost)
   const earlier = messages.length - shown.length
-  const said = newsIn(messages)
+  const summary = newsIn(messages)
   return {
     to: given.email,
     ...(replyTo !== undefined && { replyTo: { name, address: replyTo } }),
-    subject: `${said} from ${name}: ${product.name}`,
-    title: `${said} from ${name}`,
+    subject: `${summary} from ${name}: ${product.name}`,
+    title: `${summary} from ${name}`,
     parts: [
       ...(given.listing_name ? [{ quiet: `About: ${onOneLine(given.listing_name)}` }] : []),
       ...(earlier > 0 ? [{ quiet: `${earlier} earlier unread ${earlier === 1 ? 'message' : 'messages'}` }] : []),
@@ -39,7 +39,7 @@ export function messagesMail(
     ],
     why: switchedOn,
     unsubscribe,
-    gist: `${said} from ${name}`,
+    gist: `${summary} from ${name}`,
   }
 }
 

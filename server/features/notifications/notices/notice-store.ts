@@ -29,7 +29,7 @@ export const readersOf = (viewer: Viewer): Readers => ({
 })
 
 /** The notices to show: the latest, up to the limit. */
-const told = (readers: Readers) => sql`
+const visibleNotices = (readers: Readers) => sql`
   select * from notices where ${of(readers)} and at > now() - make_interval(days => ${noticeLimits.days})
   order by id desc limit ${noticeLimits.most}`
 
@@ -40,7 +40,7 @@ export async function findNotices(db: Db, readers: Readers, page: number): Promi
     select n.id, n.kind, n.count, n.at, n.seen_at is not null as seen, n.conversation_id as "conversationId",
       n.requirement_id as "requirementId", n.listing_id as "listingId",
       coalesce(l.name, s.name, b.name, q.title) as name, s.state as search
-    from (${told(readers)}) n
+    from (${visibleNotices(readers)}) n
     left join listings l on l.id = n.listing_id
     left join saved_searches s on s.id = n.search_id
     left join businesses b on b.id = n.business_id
@@ -52,7 +52,7 @@ export async function findNotices(db: Db, readers: Readers, page: number): Promi
 export async function countNotices(db: Db, readers: Readers): Promise<{ count: number; unseen: number }> {
   const { rows } = await sql<{ count: number; unseen: number }>`
     select count(*)::int as count, (count(*) filter (where seen_at is null))::int as unseen
-    from (${told(readers)}) n`.execute(db)
+    from (${visibleNotices(readers)}) n`.execute(db)
   return rows[0] ?? { count: 0, unseen: 0 }
 }
 

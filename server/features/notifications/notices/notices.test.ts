@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const list = async (as: Person, page = 1) => (await world.api('GET /notices', { query: { page } }, as)).body
-const said = async (as: Person) => (await list(as)).notices.map(({ text }) => text)
+const textsFor = async (as: Person) => (await list(as)).notices.map(({ text }) => text)
 const unseen = async (as: Person) => (await world.api('GET /notices/unseen', {}, as)).body.unseen
 const see = (as: Person, upTo: number) => world.api('POST /notices/seen', { body: { upTo } }, as)
 const many = (as: Person, count: number) =>
@@ -35,7 +35,7 @@ describe('notices', () => {
     expect(offered).toMatchObject({ kind: 'offer', seen: false, href: `/dashboard/message?msgid=${conversationId}` })
     expect(offered?.text).toMatch(/^You have an offer for “.+”$/)
     expect(offered?.image).toMatch(/^\/images\/[\da-f-]{36}-640\.webp/)
-    expect(await said(buyer)).toEqual([])
+    expect(await textsFor(buyer)).toEqual([])
     await answer(world, seller, body.offer.id, { move: 'decline', reason: 'price' })
     expect((await list(buyer)).notices).toMatchObject([{ kind: 'declined' }])
     // a withdrawal makes no notice for the person who withdraws
@@ -46,7 +46,7 @@ describe('notices', () => {
     await answer(world, seller, third.offer.id, { move: 'counter', quantity: 500, amount: 90, hours: 48 })
     expect((await list(buyer)).notices.map(({ kind }) => kind)).toEqual(['offer', 'declined'])
     expect((await list(seller)).notices.map(({ kind }) => kind)).toEqual(['offer', 'offer', 'offer'])
-    expect(await said(await aPerson(world))).toEqual([])
+    expect(await textsFor(await aPerson(world))).toEqual([])
   })
 
   it('report new search results, cheaper saved lots and a verified business, once each', async () => {

@@ -31,7 +31,7 @@ export async function countOtherDevices(tx: Tx, userId: string, sessionId: strin
  * Turns push notifications on for the device of this session. A person who used the device before gets none there any
  * more.
  */
-export async function keepDevice(
+export async function storeDevice(
   tx: Tx,
   userId: string,
   sessionId: string,

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   service.answerWith = undefined
-  service.asked.length = 0
+  service.requests.length = 0
   await sql`delete from rate_limits`.execute(world.db)
   await sql`delete from jobs`.execute(world.db)
 })
@@ -34,7 +34,7 @@ type Subscription = Device['subscription']
 const save = (as: { token: string }, subscription: Subscription | null) =>
   world.api('PUT /push-device', { body: { subscription } }, as)
 const work = () => runDueJobs(world.services, pushHandlers(world.services))
-const tell = (as: Person, kind = 'verified') =>
+const notify = (as: Person, kind = 'verified') =>
   sql`insert into notices (user_id, kind) values (${as.id}, ${kind})`.execute(world.db)
 const devicesOf = async (as: Person) =>
   (await sql<{ endpoint: string }>`select endpoint from push_devices where user_id = ${as.id}`.execute(world.db)).rows
@@ -49,7 +49,7 @@ async function another(person: Person): Promise<Person> {
 }
 
 /** A person with push notifications on a device. */
-async function told(person?: Person): Promise<Device & { person: Person }> {
+async function subscribed(person?: Person): Promise<Device & { person: Person }> {
   const somebody = person ?? (await aPerson(world))
   const device = service.subscribe()
   expect((await save(somebody, device.subscription)).body).toMatchObject({ on: true })
@@ -59,8 +59,8 @@ async function told(person?: Person): Promise<Device & { person: Person }> {
 describe('a notice on a phone', () => {
   it('is sent once to each device of its reader, encrypted, signed and without private text', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
-    const [phone, computer] = [await told(seller), await told(await another(seller))]
-    const other = await told()
+    const [phone, computer] = [await subscribed(seller), await subscribed(await another(seller))]
+    const other = await subscribed()
     await makeOffer(world, buyer, listingId, { note: 'Whispered words' })
     expect(await work()).toBe(2)
     const text = {
@@ -69,25 +69,25 @@ describe('a notice on a phone', () => {
       tag: 'offer',
       href: `/dashboard/message?msgid=${conversationId}`,
     }
-    expect([phone.told, computer.told, other.told]).toEqual([[text], [text], []])
-    expect(service.asked.map(({ status, ttl }) => [status, ttl])).toEqual([
+    expect([phone.received, computer.received, other.received]).toEqual([[text], [text], []])
+    expect(service.requests.map(({ status, ttl }) => [status, ttl])).toEqual([
       [201, '86400'],
       [201, '86400'],
     ])
     await work()
-    expect(phone.told).toHaveLength(1)
+    expect(phone.received).toHaveLength(1)
   })
 
   it('is in the language that its reader chose, and opens the page of that language', async () => {
-    const { person, told: came } = await told()
+    const { person, received: came } = await subscribed()
     await world.api('PUT /user/language', { body: { language: 'hi' } }, person)
-    await tell(person)
+    await notify(person)
     await work()
     expect(came).toMatchObject([{ text: 'आपका कारोबार अब वेरिफ़ाइड है', href: expect.stringMatching(/^\/hi\//) }])
   })
 
   it('a notice about a saved search links to its results, or to the saved searches if its address is too long', async () => {
-    const { person, told: came } = await told()
+    const { person, received: came } = await subscribed()
     const search = { query: 'mulmul cloth', literal: false, filters: { category: ['textiles'] } }
     const { body } = await world.api('POST /saved-searches', { body: search }, person)
     const news = () =>
@@ -108,43 +108,43 @@ describe('a notice on a phone', () => {
   })
 
   it('is not sent when seen, a day old or above the hourly limit', async () => {
-    const { person, told: came } = await told()
-    await tell(person)
+    const { person, received: came } = await subscribed()
+    await notify(person)
     await sql`update notices set seen_at = now() where user_id = ${person.id}`.execute(world.db)
     await work()
-    await tell(person)
+    await notify(person)
     await sql`update notices set at = now() - interval '25 hours' where user_id = ${person.id}`.execute(world.db)
     await work()
     expect(came).toEqual([])
-    for (let n = 0; n < pushLimits.toldAnHour + 2; n++) await tell(person)
+    for (let n = 0; n < pushLimits.mostPerHour + 2; n++) await notify(person)
     await work()
-    expect(came).toHaveLength(pushLimits.toldAnHour)
+    expect(came).toHaveLength(pushLimits.mostPerHour)
     expect(await waiting()).toBe(0)
   })
 
-  it('ends with the session of the device, by a setting and with the account', async () => {
-    const { person, told: came } = await told()
-    const second = await told(await another(person))
+  it('ends with the session of the device, by a setting, and when the account is deleted', async () => {
+    const { person, received: came } = await subscribed()
+    const second = await subscribed(await another(person))
     await world.api('POST /auth/logout', {}, second.person)
     expect(await devicesOf(person)).toHaveLength(1)
-    const third = await told(await another(person))
+    const third = await subscribed(await another(person))
     expect((await save(third.person, null)).body).toMatchObject({ on: false })
-    await tell(person)
+    await notify(person)
     await work()
-    expect([came.length, second.told, third.told]).toEqual([1, [], []])
-    await tell(person)
+    expect([came.length, second.received, third.received]).toEqual([1, [], []])
+    await notify(person)
     await world.api('POST /user/delete', { body: {} }, person)
     await work()
-    expect([came.length, await devicesOf(person), service.asked.length]).toEqual([1, [], 1])
+    expect([came.length, await devicesOf(person), service.requests.length]).toEqual([1, [], 1])
   })
 
   it('removes a device unknown to its push service, and no other device', async () => {
-    const { person, subscription } = await told()
-    const second = await told(await another(person))
+    const { person, subscription } = await subscribed()
+    const second = await subscribed(await another(person))
     for (const status of [404, 410]) {
       await save(person, subscription)
       service.answerWith = status
-      await tell(person)
+      await notify(person)
       await sql`delete from jobs where payload ->> 'session' <> (select session_id::text from push_devices
         where endpoint = ${subscription.endpoint})`.execute(world.db)
       await work()
@@ -153,10 +153,10 @@ describe('a notice on a phone', () => {
   })
 
   it('is retried while the push service fails, not after a refusal, and follows no redirect', async () => {
-    const { person, told: came } = await told()
+    const { person, received: came } = await subscribed()
     for (const status of [503, 429, 307]) {
       service.answerWith = status
-      await tell(person)
+      await notify(person)
       await work()
       expect([status, await waiting()]).toEqual([status, 1])
       service.answerWith = undefined
@@ -165,9 +165,9 @@ describe('a notice on a phone', () => {
       expect(await waiting()).toBe(0)
     }
     expect(came).toHaveLength(3)
-    expect(service.asked.map(({ path }) => path)).not.toContain('/elsewhere')
+    expect(service.requests.map(({ path }) => path)).not.toContain('/elsewhere')
     service.answerWith = 403
-    await tell(person)
+    await notify(person)
     await work()
     const { rows } = await sql<{ failed: boolean; last_error: string }>`
       select failed_at is not null as failed, last_error from jobs where kind = 'push'`.execute(world.db)
@@ -212,10 +212,10 @@ describe('a device', () => {
 
   it('belongs to its last user, one per session and at most ten per account', async () => {
     const [first, second] = [await aPerson(world), await aPerson(world)]
-    const { subscription, told: came } = service.subscribe()
+    const { subscription, received: came } = service.subscribe()
     await save(first, subscription)
     await save(second, subscription)
-    await tell(first)
+    await notify(first)
     await work()
     expect([await devicesOf(first), came]).toEqual([[], []])
     await save(second, service.subscribe().subscription)
@@ -234,7 +234,7 @@ describe('a device', () => {
   })
 
   it('is in the export without its keys', async () => {
-    const { person, subscription } = await told()
+    const { person, subscription } = await subscribed()
     const { body } = await world.app.inject({
       url: '/api/user/export/json',
       headers: { authorization: `Bearer ${person.token}` },

@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { isPushKey, isPushService, type PushSubscription } from '#server/platform/messaging/push.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { countOtherDevices, forgetDevice, keepDevice, lockDevices } from './push-store.ts'
+import { countOtherDevices, forgetDevice, lockDevices, storeDevice } from './push-store.ts'
 import { showPushDevice } from './show-push-device.ts'
 
 type Key = 'PUT /push-device'
@@ -16,12 +16,12 @@ export async function savePushDevice(
 ): Promise<ApiReply<Key>> {
   const { services, viewer } = context
   await enforceRateLimit(services.db, { key: `push:${viewer.userId}`, most: pushLimits.changesAnHour, seconds: 3600 })
-  if (subscription) await keep(context, subscription)
+  if (subscription) await store(context, subscription)
   else await forgetDevice(services.db, viewer.sessionId)
   return showPushDevice(context)
 }
 
-async function keep({ services: { db, config }, viewer }: SignedInContext, given: PushSubscription): Promise<void> {
+async function store({ services: { db, config }, viewer }: SignedInContext, given: PushSubscription): Promise<void> {
   const { userId, sessionId } = viewer
   if (!config.push) refuse('not_found')
   if (!isPushService(given.endpoint, config.push.services)) refuseField('endpoint', pushMessages.service)
@@ -30,7 +30,7 @@ async function keep({ services: { db, config }, viewer }: SignedInContext, given
     if (!(await lockDevices(tx, userId, sessionId))) refuse('not_found')
     const others = await countOtherDevices(tx, userId, sessionId, given.endpoint)
     if (others >= pushLimits.devices) refuseField('endpoint', pushMessages.most)
-    await keepDevice(tx, userId, sessionId, given)
+    await storeDevice(tx, userId, sessionId, given)
   })
 }
 

@@ -12,16 +12,16 @@ import { findPushed, forgetEndpoint } from './push-store.ts'
 
 /** The jobs, queued by triggers, that send one notice to one device. */
 export const pushHandlers = (services: Services): JobHandlers => ({
-  push: async ({ notice, session }) => tell(services, Number(notice), String(session)),
+  push: async ({ notice, session }) => sendNotice(services, Number(notice), String(session)),
 })
 
-async function tell({ db, config }: Services, noticeId: number, sessionId: string): Promise<void> {
+async function sendNotice({ db, config }: Services, noticeId: number, sessionId: string): Promise<void> {
   if (!config.push) return
   const pushed = await findPushed(db, noticeId, sessionId)
   if (!pushed) return
   const { kind, count, endpoint, p256dh, auth } = pushed
   const language = languageIn(pushed.language)
-  const { allowed } = await countUse(db, { key: `told:${sessionId}`, most: pushLimits.toldAnHour, seconds: 3600 })
+  const { allowed } = await countUse(db, { key: `told:${sessionId}`, most: pushLimits.mostPerHour, seconds: 3600 })
   if (!allowed) return
   const text = JSON.stringify({
     title: product.name,

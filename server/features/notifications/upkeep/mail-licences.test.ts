@@ -49,7 +49,7 @@ async function passes(day: string): Promise<void> {
   mailer.close()
 }
 const sentTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
-const standing = async (id: string) => {
+const stateOf = async (id: string) => {
   const { rows } = await sql<{ status: string; paused_by: string | null; by: string | null }>`
     select status, paused_by, licence_by::text as by from listings where id = ${id}`.execute(world.db)
   return Object.values(rows[0]!)
@@ -65,10 +65,10 @@ describe('a live lot without a licence', () => {
       await passes(day)
       await passes(day)
       if (sentTo(seller).length > before) mailed.push(`${day}: ${sentTo(seller).length - before}`)
-      if (day === '2027-03-08') expect(await standing(id)).toEqual(['Active', null, '2027-03-08'])
+      if (day === '2027-03-08') expect(await stateOf(id)).toEqual(['Active', null, '2027-03-08'])
     }
     expect(mailed).toEqual(['2027-03-01: 1', '2027-03-09: 1'])
-    expect(await standing(id)).toEqual(['Inactive', 'licence', '2027-03-08'])
+    expect(await stateOf(id)).toEqual(['Inactive', 'licence', '2027-03-08'])
     const [asked, resting] = sentTo(seller)
     expect(asked?.subject).toBe('One of your listings needs a licence: Nayastock')
     expect(asked?.text).toContain(
@@ -84,7 +84,7 @@ describe('a live lot without a licence', () => {
     expect(rows).toEqual([{ data: { pausedBy: 'licence' } }])
   })
 
-  it('cannot be published again after its days without a licence, and can with one', async () => {
+  it('can only be published with its licence number once the allowed days without one are over', async () => {
     const id = await aLot(spices)
     await passes(first)
     await sql`update listings set licence_by = ${addDays(dayOf(new Date()), -1)}::date where id = ${id}`.execute(
@@ -103,10 +103,10 @@ describe('a live lot without a licence', () => {
     await passes(first)
     expect((await change(id, { data: { licenceNo: number } })).status).toBe(200)
     await passes('2027-03-09')
-    expect(await standing(id)).toEqual(['Active', null, null])
+    expect(await stateOf(id)).toEqual(['Active', null, null])
     await change(id, { data: { licenceNo: null } })
     await passes('2027-03-10')
-    expect(await standing(id)).toEqual(['Active', null, '2027-03-17'])
+    expect(await stateOf(id)).toEqual(['Active', null, '2027-03-17'])
   })
 
   it('gets no request unless its goods are in the table of the contract', async () => {
@@ -120,14 +120,14 @@ describe('a live lot without a licence', () => {
       ),
       await aLot({ category: 'health', subcategory: 'Nutraceuticals' }, { licenceNo: number }),
     ]
-    const asked = [
+    const unlicensed = [
       await aLot({ category: 'agri', subcategory: 'Crop protection' }),
       await aLot({ category: 'electronics', subcategory: 'Networking' }, { condition: 'scrap' }),
       await aLot({ category: 'electronics', subcategory: 'Networking' }, { condition: 'scrap', licenceNo: number }),
     ]
     await passes(first)
-    for (const id of quiet) expect(await standing(id)).toEqual(['Active', null, null])
-    for (const id of asked) expect(await standing(id)).toEqual(['Active', null, '2027-03-08'])
+    for (const id of quiet) expect(await stateOf(id)).toEqual(['Active', null, null])
+    for (const id of unlicensed) expect(await stateOf(id)).toEqual(['Active', null, '2027-03-08'])
     expect(sentTo(seller).map(({ subject }) => subject)).toEqual(['Three of your listings need a licence: Nayastock'])
     const text = sentTo(seller)[0]?.text
     expect(text).toContain(
@@ -140,16 +140,16 @@ describe('a live lot without a licence', () => {
     const id = await aLot(spices)
     await sql`update users set away_until = '2027-03-03' where id = ${seller.id}`.execute(world.db)
     await passes(first)
-    expect([await standing(id), sentTo(seller)]).toEqual([['Active', null, null], []])
+    expect([await stateOf(id), sentTo(seller)]).toEqual([['Active', null, null], []])
     await passes('2027-03-04')
-    expect(await standing(id)).toEqual(['Active', null, '2027-03-11'])
+    expect(await stateOf(id)).toEqual(['Active', null, '2027-03-11'])
   })
 })
 
 it('expired goods pause as expired before a licence request', async () => {
   const id = await aLot(spices, { expiresOn: '2027-02-28' })
   await passes(first)
-  expect(await standing(id)).toEqual(['Inactive', 'goods-expired', null])
+  expect(await stateOf(id)).toEqual(['Inactive', 'goods-expired', null])
   expect(sentTo(seller)).toEqual([])
 })
 
@@ -158,5 +158,5 @@ it('an unconfirmed lot without a licence is paused for the licence', async () =>
   await passes(first)
   await sql`update listings set fresh_until = '2027-02-20' where id = ${id}`.execute(world.db)
   await passes('2027-03-09')
-  expect((await standing(id)).slice(0, 2)).toEqual(['Inactive', 'licence'])
+  expect((await stateOf(id)).slice(0, 2)).toEqual(['Inactive', 'licence'])
 })

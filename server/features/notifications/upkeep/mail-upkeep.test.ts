@@ -180,7 +180,7 @@ it('a lot of an absent seller stays live and pauses some days after the return',
 })
 
 describe('unanswered questions about availability', () => {
-  const asks = async (deadstockId: string, message = availabilityQuestion) => {
+  const inquire = async (deadstockId: string, message = availabilityQuestion) => {
     const buyer = await aPerson(world)
     const opened = await world.api('POST /conversation/create-conversation', { body: { data: { deadstockId } } }, buyer)
     const { conversationId } = opened.body
@@ -206,7 +206,7 @@ describe('unanswered questions about availability', () => {
 
   it('make a lot due when three are 72 hours old, even if it was confirmed today', async () => {
     const { id } = await aListing(world, seller)
-    for (let buyer = 0; buyer < 3; buyer++) await asks(id)
+    for (let buyer = 0; buyer < 3; buyer++) await inquire(id)
     expect(await isDue(id)).toBe(false)
     const moment = inHours(73)
     await passes(moment)
@@ -220,15 +220,15 @@ describe('unanswered questions about availability', () => {
       await aListing(world, seller),
       await aListing(world, seller),
     ]
-    const talks = [await asks(answered.id), await asks(answered.id), await asks(answered.id)]
+    const talks = [await inquire(answered.id), await inquire(answered.id), await inquire(answered.id)]
     await world.api(
       'POST /message/create-message',
       { body: { data: { conversationId: talks[0]!, message: 'Yes' } } },
       seller,
     )
-    for (let buyer = 0; buyer < 3; buyer++) await asks(other.id, 'Can you share more photos?')
+    for (let buyer = 0; buyer < 3; buyer++) await inquire(other.id, 'Can you share more photos?')
     await passes(inHours(73))
-    for (let buyer = 0; buyer < 3; buyer++) await asks(early.id)
+    for (let buyer = 0; buyer < 3; buyer++) await inquire(early.id)
     await sql`delete from daily_runs`.execute(world.db)
     const moment = inHours(1)
     await passes(moment)

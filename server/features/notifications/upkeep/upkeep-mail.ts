@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { product } from '#contract/shared/product.ts'
-import { askedText, licenceLimits, untilStated } from '#contract/surplus/licence-rules.ts'
+import { licenceLimits, licenceRequestText, untilStated } from '#contract/surplus/licence-rules.ts'
 import { links } from '#contract/urls.ts'
 import { type MailContent, type MailPart, onOneLine } from '#server/platform/mail/compose-mail.ts'
 import type { UnlicensedLots, Upkeep, UpkeepLot } from './upkeep-notice-store.ts'
@@ -26,10 +26,10 @@ export function upkeepMail(
   { email, unsubscribe, confirm, day, ...given }: Upkeep & { unsubscribe: string; confirm: string; day: string },
 ): MailContent {
   const { due, due_count: dueCount, resting, resting_count: pausedCount } = given
-  const asked = `Still available? ${formatNumber(dueCount)} of your listings`
+  const dueTitle = `Still available? ${formatNumber(dueCount)} of your listings`
   const wanted = countOf(given.licences.filter(lots => !lots.resting))
   const unlicensed = countOf(given.licences.filter(lots => lots.resting))
-  const title = dueCount > 0 ? asked : wanted > 0 ? licenceTitle(wanted) : pausedTitle(pausedCount + unlicensed)
+  const title = dueCount > 0 ? dueTitle : wanted > 0 ? licenceTitle(wanted) : pausedTitle(pausedCount + unlicensed)
   const them = pausedCount === 1 ? 'it' : 'them'
   const at = (path: string) => new URL(path, origin).href
   return {
@@ -71,7 +71,7 @@ function licenceParts(origin: URL, { kind, resting, count, lots }: UnlicensedLot
     {
       text: resting
         ? `${pausedTitle(count)}: buyers will not see ${them} ${untilStated(kind)}.`
-        : askedText(kind, by, count),
+        : licenceRequestText(kind, by, count),
     },
     ...rowsOf(origin, lots, count),
     { button: count === 1 ? 'Open your listings to edit it' : 'Open your listings to edit them', address },

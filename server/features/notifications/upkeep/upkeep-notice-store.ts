@@ -41,7 +41,7 @@ export async function findUpkeep(db: Db, userId: string, day: string): Promise<U
       select l.id, l.name, l.amount, l.unit, l.confirmed_at, l.status = 'Inactive' as resting, why.kind,
         count(*) over these as of_these, row_number() over (these order by l.fresh_until desc, l.name, l.id) as place
       from listings l cross join lateral (
-        select 'freshness' as kind where (l.status = 'Active' and l.fresh_until <= ${day}::date + ${freshnessLimits.askedBefore}::int)
+        select 'freshness' as kind where (l.status = 'Active' and l.fresh_until <= ${day}::date + ${freshnessLimits.dueBefore}::int)
           or (l.status = 'Inactive' and l.paused_by = 'freshness' and l.rested_on = ${day}::date)
         union all
         select ${licenceMissing} where (l.status = 'Active' and l.licence_by = ${day}::date + ${licenceLimits.waits}::int)

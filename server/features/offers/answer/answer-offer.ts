@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { type OfferMove, offerMessages, offerMoves, standing, stateAfter } from '#contract/offers/rules.ts'
+import { type OfferMove, offerMessages, offerMoves, stateAfter, stateAt } from '#contract/offers/rules.ts'
 import { formatClosed, formatClosedBy, offerSentences } from '#contract/offers/texts.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
 import { recordLine } from '#server/features/conversations/inquiries/record-lead.ts'
@@ -14,6 +14,7 @@ import { insertDeal } from '../deals/deal-store.ts'
 import { putOffer } from '../make/put-offer.ts'
 import { changedOffer } from '../model/changed-offer.ts'
 import { lockOfferedListing, type OfferedRow } from '../model/listing-store.ts'
+import { offerInText } from '../model/offer-in-text.ts'
 import {
   closeOffer,
   endRoundWith,
@@ -24,11 +25,10 @@ import {
   type OfferRow,
 } from '../model/offer-store.ts'
 import { recordOffer, recordOfferEnd, sellerOf } from '../model/record-leads.ts'
-import { saidOffer } from '../model/said-offer.ts'
 
 type Key = 'POST /offers/:id/answer'
 type Body = VerbInput<Key>['body']
-interface Held {
+interface Locked {
   conversation: LockedConversation
   listing: OfferedRow
   offer: OfferRow
@@ -41,24 +41,24 @@ export async function answerOffer(
 ): Promise<ApiReply<Key>> {
   const { userId } = context.viewer
   return context.services.db.transaction().execute(async tx => {
-    const held = await lockForAnswer(tx, id, userId)
-    const { offer, conversation } = held
+    const locked = await lockForAnswer(tx, id, userId)
+    const { offer, conversation } = locked
     if (isRepeated(offer, body, userId)) {
       const made = await findOwnOffer(tx, userId, body.clientId)
       return changedOffer(tx, context, made ?? offer, false)
     }
     if (!conversation.open) refuse('conversation_closed')
-    await refuseClosed(tx, offer, held.listing, context, body.move)
+    await refuseClosed(tx, offer, locked.listing, context, body.move)
     if (body.move === 'decline' && !body.reason)
       refuse('invalid', { fields: [{ field: 'reason', message: offerMessages.reason }] })
     return body.move === 'counter' || body.move === 'offer'
-      ? counter(tx, context, held, body)
-      : end(tx, context, held, body, body.move)
+      ? counter(tx, context, locked, body)
+      : end(tx, context, locked, body, body.move)
   })
 }
 
 /** Locks the rows that an answer reads or changes, in the order conversation, listing, offer. */
-async function lockForAnswer(tx: Tx, id: string, userId: string): Promise<Held> {
+async function lockForAnswer(tx: Tx, id: string, userId: string): Promise<Locked> {
   const found = (await findOffer(tx, id, userId)) ?? refuse('not_found')
   const conversation = (await lockConversation(tx, userId, found.conversation_id)) ?? refuse('not_found')
   await refuseSuspended(tx, userId)
@@ -81,7 +81,7 @@ async function refuseClosed(
   const now = services.clock()
   const round = offer.round_id !== null
   const situation = { ...offer, by: offer.maker_id, expiresAt: offer.expires_at, live, closed: false, round }
-  const state = standing(situation, now)
+  const state = stateAt(situation, now)
   if (state !== 'open') {
     const colleague = viewer.firm && (await findAnswerer(tx, offer.id, viewer.userId, personOf(viewer)))
     const message = colleague ? formatClosedBy(colleague, state) : formatClosed(state)
@@ -91,8 +91,8 @@ async function refuseClosed(
 }
 
 /** A counter-offer, or an offer that answers a request. */
-async function counter(tx: Tx, context: SignedInContext, held: Held, body: Body): Promise<ApiReply<Key>> {
-  const { offer } = held
+async function counter(tx: Tx, context: SignedInContext, locked: Locked, body: Body): Promise<ApiReply<Key>> {
+  const { offer } = locked
   await close(tx, context, offer, body)
   const terms = {
     ...body,
@@ -103,14 +103,14 @@ async function counter(tx: Tx, context: SignedInContext, held: Held, body: Body)
     delivery: body.delivery ?? offer.delivery,
     pin: body.pin ?? offer.pin,
   }
-  const made = await putOffer(tx, context, { ...held, parent: offer }, terms)
+  const made = await putOffer(tx, context, { ...locked, parent: offer }, terms)
   return changedOffer(tx, context, made.offer, made.lastTry)
 }
 
 async function end(
   tx: Tx,
   context: SignedInContext,
-  { offer, conversation, listing }: Held,
+  { offer, conversation, listing }: Locked,
   body: Body,
   move: 'accept' | 'decline' | 'withdraw',
 ): Promise<ApiReply<Key>> {
@@ -131,7 +131,7 @@ async function end(
     if (body.takeOff && listing.user_id === userId) await takeOffQuantity(tx, context, listing.id, offer.quantity)
   } else await recordOfferEnd(tx, { conversationId: conversation.id, sellerId: sellerOf(offer) }, 'offers-closed')
   const sentences = {
-    accept: () => offerSentences.accepted(saidOffer(offer)),
+    accept: () => offerSentences.accepted(offerInText(offer)),
     decline: () => offerSentences.declined(body.reason ?? 'other'),
     withdraw: () => offerSentences.withdrawn(offer.kind),
   }

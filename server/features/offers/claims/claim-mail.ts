@@ -25,7 +25,7 @@ export const claimMail = (
   gist: claimMails.subject,
   why: `You received this e-mail because it concerns an agreement that you made on ${product.name}.`,
   parts: [
-    { text: claimMails.says(by, reason) },
+    { text: claimMails.formatReason(by, reason) },
     { quote: lot },
     { text: claimMails.until(answerBy) },
     { button: claimMails.button, address: new URL(links.messages(conversationId), origin).href },

@@ -37,8 +37,8 @@ export async function notifyVoidOffer(
   const reason = offer.closed_reason as VoidReason
   const sellerId = sellerOf(offer)
   await recordOfferEnd(tx, { conversationId: conversation.id, sellerId }, 'offers-closed')
-  const said = reason === 'closed' ? null : { senderId: sellerId, body: offerSentences.void(offer.kind, reason) }
-  await postOutcome(tx, context, offer, conversation, said)
+  const message = reason === 'closed' ? null : { senderId: sellerId, body: offerSentences.void(offer.kind, reason) }
+  await postOutcome(tx, context, offer, conversation, message)
 }
 
 /** Notifies both that a locked offer was declined because the seller accepted another one of its round. */
@@ -61,17 +61,17 @@ async function postOutcome(
   context: Context,
   offer: OfferRow,
   conversation: LockedConversation,
-  said: { senderId: string; body: string } | null,
+  outcomeMessage: { senderId: string; body: string } | null,
 ): Promise<void> {
   const { id: offerId, conversation_id: conversationId, maker_id: makerId, receiver_id: receiverId } = offer
   const userIds = [makerId, receiverId]
   await showOfferAnew(tx, { conversationId, offerId, userIds, read: false })
-  if (!said || !conversation.open) return
+  if (!outcomeMessage || !conversation.open) return
   await postOfferMessage(tx, context, {
     conversationId,
     offerId,
-    ...said,
-    receiverId: said.senderId === makerId ? receiverId : makerId,
+    ...outcomeMessage,
+    receiverId: outcomeMessage.senderId === makerId ? receiverId : makerId,
     clientId: null,
     listingId: offer.listing_id,
     kind: 'event',

@@ -32,7 +32,7 @@ export async function changeDeal(
     await refuseSuspended(tx, userId)
     // read again under the lock
     const deal = (await findDeal(tx, id, userId)) ?? refuse('not_found')
-    if (!isSaid(deal, body, userId)) {
+    if (!isStated(deal, body, userId)) {
       if (deal.state !== 'agreed') refuse('deal_closed')
       await (body.move === 'complete'
         ? complete(tx, context, deal, conversation)
@@ -47,7 +47,7 @@ const hasPressed = (deal: DealRow, userId: string): boolean =>
   (userId === deal.buyer_id ? deal.buyer_done_at : deal.seller_done_at) !== null
 
 /** True for a repetition, which changes nothing. */
-const isSaid = (deal: DealRow, { move }: Body, userId: string): boolean =>
+const isStated = (deal: DealRow, { move }: Body, userId: string): boolean =>
   move === 'complete' ? hasPressed(deal, userId) && deal.state !== 'cancelled' : deal.state === 'cancelled'
 
 async function complete(

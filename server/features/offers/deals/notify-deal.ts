@@ -15,6 +15,6 @@ export async function notifyDeal(
   await showOfferAnew(tx, { conversationId, offerId, userIds: [buyer_id, seller_id], read: false })
   if (!conversation.open) return
   const receiverId = senderId === buyer_id ? seller_id : buyer_id
-  const said = { conversationId, senderId, receiverId, body, clientId: null, listingId, offerId, lists }
-  await postOfferMessage(tx, context, { ...said, kind: 'event' })
+  const message = { conversationId, senderId, receiverId, body, clientId: null, listingId, offerId, lists }
+  await postOfferMessage(tx, context, { ...message, kind: 'event' })
 }

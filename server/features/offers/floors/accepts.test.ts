@@ -32,8 +32,8 @@ describe('An offer at or above what the seller accepts', () => {
     const { body } = await makeOffer(world, buyer, listingId, { amount: 82.8 })
     expect(body.offer).toMatchObject({ state: 'accepted', deal: { state: 'agreed', doneBy: [] } })
     expect(await availableOf(listingId)).toBe(3700)
-    const said = (await messagesIn(world, seller, conversationId)).map(({ kind, message }) => [kind, message])
-    expect(said[1]).toEqual([
+    const messages = (await messagesIn(world, seller, conversationId)).map(({ kind, message }) => [kind, message])
+    expect(messages[1]).toEqual([
       'event',
       'Accepted: 500 m at ₹82.80 / metre = ₹41,400 + GST. Settle payment, invoice and transport between yourselves.',
     ])
@@ -43,8 +43,8 @@ describe('An offer at or above what the seller accepts', () => {
   test('waits for the seller if it is a paisa lower, a request, or the lot states no quantity', async () => {
     const { buyer, listingId } = await welcoming()
     expect((await makeOffer(world, buyer, listingId, { amount: 82.79 })).body.offer.state).toBe('open')
-    const asking = await welcoming()
-    const ask = await makeOffer(world, asking.buyer, asking.listingId, { kind: 'ask', amount: null })
+    const quoteTalk = await welcoming()
+    const ask = await makeOffer(world, quoteTalk.buyer, quoteTalk.listingId, { kind: 'ask', amount: null })
     expect(ask.body.offer.state).toBe('open')
     const unknown = await welcoming()
     await sql`update listings set surplus = '{}' where id = ${unknown.listingId}`.execute(world.db)
@@ -63,10 +63,10 @@ describe('An offer at or above what the seller accepts', () => {
   test('an offer that is accepted at once never subtracts more than is available, for any number of offers', async () => {
     const { seller, listingId } = await welcoming(90, { surplus: { quantityAvailable: 800 } })
     const buyers = [await aPerson(world), await aPerson(world), await aPerson(world)]
-    const hold = { text: 'select from listings where id = $1 for update', values: [listingId] }
+    const lock = { text: 'select from listings where id = $1 for update', values: [listingId] }
     const answers = await throughGate(
       world,
-      hold,
+      lock,
       buyers.map(buyer => () => makeOffer(world, buyer, listingId, { amount: 90 })),
     )
     expect(answers.filter(({ body }) => body.offer?.state === 'accepted')).toHaveLength(1)

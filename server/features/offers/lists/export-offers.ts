@@ -52,7 +52,7 @@ async function* rowsOf(batches: AsyncIterable<ExportedOffer[]>, origin: URL): As
 
 const cellsOf = (row: ExportedOffer, origin: URL): Cell[] => [
   inIndia(row.created_at),
-  row.deal ? dealLabels[row.deal] : row.kind === 'ask' ? offerListTexts.quoteAsked : offerListTexts.open,
+  row.deal ? dealLabels[row.deal] : row.kind === 'ask' ? offerListTexts.quoteRequested : offerListTexts.open,
   row.selling ? offerListTexts.selling : offerListTexts.buying,
   row.active ? row.business || row.other || namelessAs(row.other_id) : messageTexts.deletedUser,
   row.lot,

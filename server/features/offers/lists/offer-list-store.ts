@@ -70,7 +70,7 @@ function readPlace(after: string): Place {
 /** Each part of the list is read in the order of an index, so that the length of the list does not slow a page down. */
 function branches(wanted: Wanted, after: Place | undefined, skipped: number): RawBuilder<unknown>[] {
   const { userId, state, now } = wanted
-  const open = standing(now)
+  const open = isOpen(now)
   const received = [
     ...(state === 'agreed' || state === 'closed'
       ? []
@@ -100,14 +100,14 @@ export async function countOffers(db: Db, wanted: Wanted): Promise<number> {
 
 const ofUser = ({ userId }: Pick<Wanted, 'userId'>) => sql`(o.maker_id = ${userId} or o.receiver_id = ${userId})`
 
-const standing = (now: Date) => sql`(o.state = 'open' and o.expires_at > ${now})`
+const isOpen = (now: Date) => sql`(o.state = 'open' and o.expires_at > ${now})`
 
 function those({ userId, side, state, lot, now }: Wanted) {
   const ofSide = side ? (side === 'buying' ? sql`and o.buyer_id = ${userId}` : sql`and o.buyer_id <> ${userId}`) : sql``
   const inState = {
-    open: standing(now),
+    open: isOpen(now),
     agreed: sql`o.state = 'accepted'`,
-    closed: sql`o.state not in ('countered', 'answered', 'accepted') and not ${standing(now)}`,
+    closed: sql`o.state not in ('countered', 'answered', 'accepted') and not ${isOpen(now)}`,
   }
   return sql`${state ? inState[state] : sql`o.state not in ('countered', 'answered')`}
     ${ofSide} ${lot ? sql`and o.listing_id = ${lot}` : sql``}`
@@ -139,7 +139,7 @@ export async function countWaiting(
     select o.listing_id as id, count(*)::int as open, (count(*) filter (where o.receiver_id = ${userId}))::int as waiting,
       o.buyer_id <> ${userId} as selling
     from offers o
-    where ${ofUser({ userId })} and ${standing(now)}
+    where ${ofUser({ userId })} and ${isOpen(now)}
     group by 1, 4`.execute(db)
   return {
     waiting: rows.reduce((sum, row) => sum + row.waiting, 0),

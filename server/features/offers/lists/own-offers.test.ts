@@ -156,10 +156,10 @@ test('The offers sheet contains all open offers and agreements of both sides, an
   const { seller, offers } = await aWantedLot([80, 81, 82])
   await answer(world, seller, offers[0]!.id, { move: 'accept' })
   await answer(world, seller, offers[1]!.id, { move: 'decline', reason: 'price' })
-  const ask = ({ token }: Person) =>
+  const download = ({ token }: Person) =>
     world.app.inject({ url: '/api/offers/export', headers: { authorization: `Bearer ${token}` } })
   const sheetOf = async (as: Person) => {
-    const { statusCode, rawPayload } = await ask(as)
+    const { statusCode, rawPayload } = await download(as)
     expect(statusCode).toBe(200)
     const [sheet] = await readSheets(rawPayload)
     return sheet!.data.slice(1)
@@ -171,5 +171,5 @@ test('The offers sheet contains all open offers and agreements of both sides, an
   ])
   expect((await sheetOf(offers[0]!.buyer)).map(row => [row[1], row[2]])).toEqual([['Agreed', 'Buying']])
   for (let time = 1; time < offerListLimits.exportsAnHour; time++) await sheetOf(seller)
-  expect((await ask(seller)).statusCode).toBe(429)
+  expect((await download(seller)).statusCode).toBe(429)
 })

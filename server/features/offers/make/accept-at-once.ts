@@ -1,4 +1,4 @@
-import { askedRate, isBelowFloor, type OfferKind } from '#contract/offers/rules.ts'
+import { isBelowFloor, listedRate, type OfferKind } from '#contract/offers/rules.ts'
 import { offerSentences } from '#contract/offers/texts.ts'
 import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
 import { takeOffAsAgreed } from '#server/features/listings/pausing/take-off-quantity.ts'
@@ -7,9 +7,9 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { insertDeal } from '../deals/deal-store.ts'
 import { type OfferedRow, offeredTerms } from '../model/listing-store.ts'
+import { offerInText } from '../model/offer-in-text.ts'
 import { closeOffer, type OfferRow } from '../model/offer-store.ts'
 import { recordOffer } from '../model/record-leads.ts'
-import { saidOffer } from '../model/said-offer.ts'
 
 /** True if the seller accepts such offers automatically: the rate is high enough, and the quantity is available. */
 export function isWelcome(
@@ -21,8 +21,8 @@ export function isWelcome(
   const available = listing.surplus.quantityAvailable ?? null
   if (kind !== 'offer' || available === null || quantity > available) return false
   if (named) return true
-  const asked = askedRate(offeredTerms(listing), quantity)
-  return listing.accepts !== null && asked !== null && !isBelowFloor(amount ?? 0, asked, listing.accepts)
+  const rate = listedRate(offeredTerms(listing), quantity)
+  return listing.accepts !== null && rate !== null && !isBelowFloor(amount ?? 0, rate, listing.accepts)
 }
 
 /** Makes the deal to which the seller agreed in advance, and subtracts its quantity. The listing is locked. */
@@ -38,7 +38,7 @@ export async function acceptAtOnce(tx: Tx, context: Context, offer: OfferRow, at
     conversationId,
     senderId: sellerId,
     receiverId: buyerId,
-    body: offerSentences.accepted(saidOffer(offer)),
+    body: offerSentences.accepted(offerInText(offer)),
     clientId: null,
     listingId,
     kind: 'event',

@@ -20,15 +20,15 @@ const DAY = 86_400
 export async function askSeveral(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   refuseFaulty(context, body)
   const counted = await count(context, body)
-  const asked: ApiReply<Key>['asked'] = []
+  const requested: ApiReply<Key>['asked'] = []
   const refused: ApiReply<Key>['refused'] = []
   for (const lot of body.lots) {
-    const answer = await ask(context, body, lot)
-    if (typeof answer === 'string') asked.push({ deadstockId: lot.deadstockId, conversationId: answer })
+    const answer = await sendRequest(context, body, lot)
+    if (typeof answer === 'string') requested.push({ deadstockId: lot.deadstockId, conversationId: answer })
     else refused.push({ deadstockId: lot.deadstockId, reason: answer.reason, message: sentenceOf(answer) })
   }
-  if (asked.length === 0) for (const use of counted) await refundUse(context.services.db, use)
-  return { asked, refused }
+  if (requested.length === 0) for (const use of counted) await refundUse(context.services.db, use)
+  return { asked: requested, refused }
 }
 
 function refuseFaulty({ services }: SignedInContext, { lots, ...terms }: Body): void {
@@ -57,7 +57,7 @@ async function count({ services, viewer }: SignedInContext, { clientId }: Body) 
 }
 
 /** Sends one request; returns its conversation, or its refusal, which does not affect the other requests. */
-async function ask(
+async function sendRequest(
   context: SignedInContext,
   { delivery, pin, note, clientId }: Body,
   { deadstockId, quantity }: Body['lots'][number],

@@ -1,11 +1,11 @@
 import type { VerbInput } from '#contract/api.ts'
-import { carriedTerms, keptTerms } from '#contract/offers/added/added-terms.ts'
+import { carriedTerms, normaliseTerms } from '#contract/offers/added/added-terms.ts'
 import {
-  askedRate,
   askHours,
   type GstTerm,
   isBelowFloor,
   isLastTry,
+  listedRate,
   type OfferKind,
   offerFault,
   offerLimits,
@@ -22,6 +22,7 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endExpired } from '../close/end-offer.ts'
 import { type OfferedRow, offeredTerms } from '../model/listing-store.ts'
+import { offerInText } from '../model/offer-in-text.ts'
 import {
   closeOffer,
   countOpen,
@@ -32,7 +33,6 @@ import {
   type OfferRow,
 } from '../model/offer-store.ts'
 import { recordOffer } from '../model/record-leads.ts'
-import { saidOffer } from '../model/said-offer.ts'
 import { findSaverOffer } from '../savers/saver-store.ts'
 import { acceptAtOnce, isWelcome } from './accept-at-once.ts'
 
@@ -66,9 +66,9 @@ export async function putOffer(
   const now = context.services.clock()
   if (listing.in_round) refuse('round_running')
   const selling = listing.user_id === makerId
-  const standing = await lockOpenOffer(tx, conversation.id, listing.id)
-  const ended = standing && standing.expires_at <= now
-  if (ended) await endExpired(tx, context, standing, conversation)
+  const open = await lockOpenOffer(tx, conversation.id, listing.id)
+  const ended = open && open.expires_at <= now
+  if (ended) await endExpired(tx, context, open, conversation)
 
   const business = await hasBusiness(tx, makerId)
   const { tries, oldest } = await countTries(tx, {
@@ -85,7 +85,7 @@ export async function putOffer(
     { ...given, gst },
     { ...offeredTerms(listing), ...(named && { negotiable: true }), own: false, selling },
     {
-      open: standing !== undefined && !ended,
+      open: open !== undefined && !ended,
       tries,
       openOfAccount: await countOpen(tx, makerId, now),
       openMost: business ? offerLimits.openMost : offerLimits.withoutBusinessMost,
@@ -112,7 +112,7 @@ export async function putOffer(
   if (!tooLow) await recordLine(tx, line, { kind: given.kind, answer: 'move' })
   const offer = await insertOffer(tx, {
     ...newOffer(given, listing, now),
-    added: selling && given.added !== undefined ? keptTerms(given.added) : carriedBy(given, gst, parent),
+    added: selling && given.added !== undefined ? normaliseTerms(given.added) : carriedBy(given, gst, parent),
     conversationId: conversation.id,
     listingId: listing.id,
     parentId: parent?.id ?? null,
@@ -122,7 +122,7 @@ export async function putOffer(
   })
   await postOfferMessage(tx, context, {
     ...line,
-    body: offerSentences.made(saidOffer(offer), parent?.kind === 'offer'),
+    body: offerSentences.made(offerInText(offer), parent?.kind === 'offer'),
     clientId: given.clientId,
     kind: 'offer',
     offerId: offer.id,
@@ -145,7 +145,7 @@ function newOffer(given: GivenTerms, listing: OfferedRow, now: Date) {
   const { kind, quantity, delivery } = given
   const hours = kind === 'ask' ? askHours : (given.hours ?? presetHours)
   const { name, min_order_quantity: minimum, surplus } = listing
-  const amount = askedRate(offeredTerms(listing), quantity)
+  const amount = listedRate(offeredTerms(listing), quantity)
   return {
     kind,
     quantity,
@@ -163,8 +163,8 @@ function newOffer(given: GivenTerms, listing: OfferedRow, now: Date) {
 }
 
 function isTooLow({ kind, amount, quantity }: GivenTerms, listing: OfferedRow): boolean {
-  const asked = askedRate(offeredTerms(listing), quantity)
-  return kind === 'offer' && listing.floor !== null && asked !== null && isBelowFloor(amount ?? 0, asked, listing.floor)
+  const rate = listedRate(offeredTerms(listing), quantity)
+  return kind === 'offer' && listing.floor !== null && rate !== null && isBelowFloor(amount ?? 0, rate, listing.floor)
 }
 
 /** Declines an offer below the floor without the seller seeing it. */

@@ -16,7 +16,7 @@ export interface OfferedRow {
   surplus: Partial<SurplusFacts>
   /** true during a round, or while its seller chooses among the offers */
   in_round: boolean
-  /** the percentage of the asked rate below which offers are declined */
+  /** the percentage of the listed rate below which offers are declined */
   floor: number | null
   /** the percentage from which offers are accepted automatically */
   accepts: number | null

@@ -19,10 +19,10 @@ export async function recordOfferEnd(
   { conversationId, sellerId }: { conversationId: string; sellerId: string },
   event: 'offers-closed' | 'deal-cancelled',
 ): Promise<void> {
-  if (!(await hasStanding(tx, conversationId))) await recordLeadEvent(tx, { conversationId, sellerId }, event)
+  if (!(await hasOpenOffer(tx, conversationId))) await recordLeadEvent(tx, { conversationId, sellerId }, event)
 }
 
-async function hasStanding(db: Db, conversationId: string): Promise<boolean> {
+async function hasOpenOffer(db: Db, conversationId: string): Promise<boolean> {
   const { rows } = await sql`
     select from offers o left join deals d on d.offer_id = o.id
     where o.conversation_id = ${conversationId} and (o.state = 'open' or d.state = 'agreed') limit 1`.execute(db)

@@ -10,9 +10,9 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import type { Services } from '#server/platform/services.ts'
 import { ofNobody } from '../close/notify-waiting-offers.ts'
 import { lockOfferedListing } from '../model/listing-store.ts'
+import { offerInText } from '../model/offer-in-text.ts'
 import { insertOffer } from '../model/offer-store.ts'
 import { recordOffer } from '../model/record-leads.ts'
-import { saidOffer } from '../model/said-offer.ts'
 import { notifyRounds } from './notify-rounds.ts'
 import { offerColumns, type RoundOfferRow } from './round-store.ts'
 
@@ -91,7 +91,7 @@ async function openOne(services: Services, { id, maker_id, conversation_id, list
       expiresAt: answer_by,
       roundId: row.round_id,
     })
-    const body = offerSentences.made(saidOffer(offer))
+    const body = offerSentences.made(offerInText(offer))
     const clientId = `round-${id}`
     // one mail reports all offers of the round
     await postOfferMessage(tx, ofNobody(services), {

@@ -81,13 +81,13 @@ async function put(
   return saved
 }
 
-/** An offer may be above the asked rate, which is the purpose of a round. */
+/** An offer may be above the listed rate, which is the purpose of a round. */
 function refuseFault(body: Body, { surplus, live, unit }: OfferedRow): void {
   const quantities = { quantityAvailable: surplus.quantityAvailable ?? null, wholeLot: surplus.wholeLot ?? false }
-  const asked = { amount: listingLimits.amountMost, priceBreaks: null, negotiable: true }
+  const noLimits = { amount: listingLimits.amountMost, priceBreaks: null, negotiable: true }
   const fault = offerFault(
     { ...body, kind: 'offer', hours: undefined },
-    { live, unit, own: false, selling: false, ...asked, ...quantities },
+    { live, unit, own: false, selling: false, ...noLimits, ...quantities },
     { open: false, tries: 0, openOfAccount: 0, openMost: 1 },
   )
   if (fault) refuse(fault.reason, { fields: [{ field: fault.field, message: fault.message }] })

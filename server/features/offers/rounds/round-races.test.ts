@@ -90,7 +90,7 @@ test('Two first offers of one business at once create one offer', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('An offer during the withdrawal of the lot is either in time with a notice to its maker, or refused as late', async () => {
+test('An offer made while its lot is withdrawn is accepted and its maker is notified, or it is refused as late', async () => {
   for (const turn of [0, 1, 2, 3]) {
     const { seller, lot } = await aRound(world)
     const firm = await aFirm(world)
@@ -103,8 +103,8 @@ test('An offer during the withdrawal of the lot is either in time with a notice 
     ]
     const statuses = await throughGate(world, lockLot(lot), turn % 2 === 0 ? both : both.toReversed())
     await endRounds(world.services)
-    const told = (await world.api('GET /notices', {}, firm)).body.notices.length
-    expect(told).toBe(statuses.filter(status => status === 200).length - 1)
+    const notices = (await world.api('GET /notices', {}, firm)).body.notices.length
+    expect(notices).toBe(statuses.filter(status => status === 200).length - 1)
     expect((await world.api('GET /offers/rounds', {}, firm)).body.made).toEqual([])
   }
 })

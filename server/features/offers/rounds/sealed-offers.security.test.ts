@@ -64,7 +64,7 @@ const secrets = [
 ]
 /** Matches the values as whole numbers: an id may contain these digits. */
 const patterns = secrets.map(secret => new RegExp(`(?<![\\w.-])${secret.replaceAll('.', '\\.')}(?![\\w-])`))
-const heldBy = (text: string) => secrets.filter((_, at) => patterns[at]?.test(text))
+const secretsIn = (text: string) => secrets.filter((_, at) => patterns[at]?.test(text))
 
 /** A person, or a program with a person's API key. */
 type Reader = Pick<Person, 'id' | 'token'>
@@ -72,7 +72,7 @@ type Reader = Pick<Person, 'id' | 'token'>
 /** All replies of the server to a user who requests everything. */
 async function readAll(as: Reader | undefined, ids: Record<string, string>): Promise<string> {
   const headers = as ? { authorization: `Bearer ${as.token}` } : {}
-  const said: string[] = []
+  const replies: string[] = []
   for (const endpoint of endpoints) {
     const { method, path, stream } = { stream: undefined, ...endpoint }
     if (method !== 'GET' || stream) continue
@@ -80,11 +80,11 @@ async function readAll(as: Reader | undefined, ids: Record<string, string>): Pro
     const id = path === '/conversation/conversations/:id' ? (as?.id ?? '') : (ids[kind] ?? '')
     const url = `/api${path.replace(':id', id).replace(/:\w+/g, id)}`
     for (const query of path === '/offers/lots' ? ['?state=open'] : path === '/offers' ? ['', '?state=open'] : [''])
-      said.push((await world.app.inject({ url: url + query, headers })).rawPayload.toString('latin1'))
+      replies.push((await world.app.inject({ url: url + query, headers })).rawPayload.toString('latin1'))
   }
   for (const url of [`/product/${ids['lot']}`, '/explore.atom'])
-    said.push((await world.app.inject({ url, headers })).body)
-  return said.join('\n')
+    replies.push((await world.app.inject({ url, headers })).body)
+  return replies.join('\n')
 }
 
 async function openStreams(as: Person, conversation: string) {
@@ -183,35 +183,36 @@ test('Before the end, a sealed offer is visible nowhere except to its maker', as
   await work()
 
   // proves that the search finds the values
-  expect(heldBy(await readAll(maker, { lot, conversation }))).toEqual(
+  expect(secretsIn(await readAll(maker, { lot, conversation }))).toEqual(
     expect.arrayContaining(['8137.29', 'zq-sealed-note', '395071', '3719']),
   )
-  for (const person of [...others, undefined]) expect(heldBy(await readAll(person, { lot, conversation }))).toEqual([])
-  expect(heldBy(await readTables())).toEqual([])
-  expect(heldBy(smtp.mails.map(({ text, html, subject }) => `${subject} ${text} ${String(html)}`).join('\n'))).toEqual(
-    [],
-  )
-  expect(devices.flatMap(({ told }) => heldBy(JSON.stringify(told)))).toEqual([])
+  for (const person of [...others, undefined])
+    expect(secretsIn(await readAll(person, { lot, conversation }))).toEqual([])
+  expect(secretsIn(await readTables())).toEqual([])
+  expect(
+    secretsIn(smtp.mails.map(({ text, html, subject }) => `${subject} ${text} ${String(html)}`).join('\n')),
+  ).toEqual([])
+  expect(devices.flatMap(({ received }) => secretsIn(JSON.stringify(received)))).toEqual([])
   const sent = () => receiver.received.map(({ body }) => body).join('\n')
   expect(sent()).toContain('We have sent our offer.')
-  expect(heldBy(sent())).toEqual([])
+  expect(secretsIn(sent())).toEqual([])
   expect(streams.heard.join('')).toContain('We have sent our offer.')
-  expect(heldBy(streams.heard.join(''))).toEqual([])
-  expect(heldBy(world.lines.join('\n'))).toEqual([])
+  expect(secretsIn(streams.heard.join(''))).toEqual([])
+  expect(secretsIn(world.lines.join('\n'))).toEqual([])
   for (let turn = 0; turn < 40 && traces.raw() === ''; turn++) await new Promise(resolve => setTimeout(resolve, 250))
   expect(traces.raw()).toContain('/round/offer')
-  expect(heldBy(traces.raw())).toEqual([])
+  expect(secretsIn(traces.raw())).toEqual([])
 
   // after the end only the seller reads it
   await letRoundEnd(world, lot)
   await work()
-  expect(heldBy(await readAll(seller, { lot, conversation }))).toEqual(
+  expect(secretsIn(await readAll(seller, { lot, conversation }))).toEqual(
     expect.arrayContaining(['8137.29', 'zq-sealed-note']),
   )
-  expect(receiver.received.filter(({ body }) => heldBy(body).length > 0).map(({ path }) => path)).toEqual([
+  expect(receiver.received.filter(({ body }) => secretsIn(body).length > 0).map(({ path }) => path)).toEqual([
     `/${seller.id}`,
   ])
   for (const person of [rival, stranger, undefined])
-    expect(heldBy(await readAll(person, { lot, conversation }))).toEqual([])
+    expect(secretsIn(await readAll(person, { lot, conversation }))).toEqual([])
   streams.leave()
 })

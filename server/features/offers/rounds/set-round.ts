@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { hasSameTerms, keptTerms } from '#contract/offers/added/added-terms.ts'
+import { hasSameTerms, normaliseTerms } from '#contract/offers/added/added-terms.ts'
 import { roundLimits } from '#contract/offers/rounds/round-limits.ts'
 import { answerBy, isRoundEnd, roundMessages } from '#contract/offers/rounds/round-rules.ts'
 import { roundTermsFault } from '#contract/offers/rounds/round-terms.ts'
@@ -42,7 +42,7 @@ export async function setRound(
     if (!listing?.live || listing.unit === null || listing.amount === null) refuse('not_found')
     const fault = roundTermsFault(given, listing.surplus.gst ?? null)
     if (fault) refuse('invalid', { fields: [fault] })
-    const added = keptTerms(given)
+    const added = normaliseTerms(given)
     await enforceRateLimit(tx, { key: `rounds:${viewer.userId}`, most: roundLimits.changesAnHour, seconds: 3600 })
     const found = await findRound(tx, id)
     const running = found?.state === 'open' || found?.state === 'ended' ? found : undefined

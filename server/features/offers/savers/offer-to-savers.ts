@@ -29,9 +29,8 @@ export async function offerToSavers(
       refuse('invalid', { fields: [{ field: 'amount', message }] })
     }
     if (listing.in_round) refuse('round_running')
-    const standing = await findSaverOffer(tx, id, now)
-    if (standing)
-      refuse('saver_offer_made', { retryAfter: Math.ceil((standing.until.getTime() - now.getTime()) / 1000) })
+    const current = await findSaverOffer(tx, id, now)
+    if (current) refuse('saver_offer_made', { retryAfter: Math.ceil((current.until.getTime() - now.getTime()) / 1000) })
     if ((await countSavers(tx, id)) < saverLimits.saversLeast) refuse('few_savers')
     const until = new Date(now.getTime() + saverLimits.days * DAY_MS)
     await insertSaverOffer(tx, { listingId: id, amount, at: now, until })

@@ -20,7 +20,7 @@ const offer = (as: Person, id: string, amount = 80) =>
   world.api('POST /deadstock/:id/saver-offer', { params: { id }, body: { amount } }, as)
 const save = (as: Person, id: string) => world.api('PUT /favourites/:id', { params: { id }, body: { on: true } }, as)
 const noticesOf = async (as: Person) => (await world.api('GET /notices', {}, as)).body.notices
-const standing = async (as: Person, id: string) =>
+const offerFor = async (as: Person, id: string) =>
   (await world.api('GET /deadstock/:id/offer', { params: { id } }, as)).body
 
 async function aSavedLot(savers = 3) {
@@ -42,8 +42,8 @@ describe('A lower price for users who saved a lot', () => {
     await save(buyer, listingId)
     await blockIn(world, conversationId, buyer)
     expect((await offer(seller, listingId)).status).toBe(200)
-    const told = await Promise.all([...people, buyer, seller].map(async person => (await noticesOf(person)).length))
-    expect(told).toEqual([0, 1, 1, 1, 0, 0])
+    const notices = await Promise.all([...people, buyer, seller].map(async person => (await noticesOf(person)).length))
+    expect(notices).toEqual([0, 1, 1, 1, 0, 0])
     const [notice] = await noticesOf(people[1]!)
     expect([notice?.text, notice?.href]).toEqual([
       expect.stringMatching(/^The seller of “.+” has a lower price for you/),
@@ -60,8 +60,8 @@ describe('A lower price for users who saved a lot', () => {
     const { seller, buyer, listingId, people } = await aSavedLot()
     await offer(seller, listingId)
     await save(buyer, listingId)
-    expect((await standing(people[0]!, listingId)).forSavers).toMatchObject({ amount: 80 })
-    expect((await standing(buyer, listingId)).forSavers).toBeNull()
+    expect((await offerFor(people[0]!, listingId)).forSavers).toMatchObject({ amount: 80 })
+    expect((await offerFor(buyer, listingId)).forSavers).toBeNull()
     expect((await makeOffer(world, buyer, listingId, { amount: 80 })).body.offer.state).toBe('open')
     expect((await makeOffer(world, people[0]!, listingId, { amount: 79.99 })).body.offer.state).toBe('open')
     expect((await makeOffer(world, people[1]!, listingId, { amount: 80 })).body.offer.state).toBe('accepted')
@@ -82,10 +82,10 @@ describe('A lower price for users who saved a lot', () => {
 
   test('is created once when several requests come at once', async () => {
     const { seller, listingId, people } = await aSavedLot()
-    const hold = { text: 'select from listings where id = $1 for update', values: [listingId] }
+    const lock = { text: 'select from listings where id = $1 for update', values: [listingId] }
     const answers = await throughGate(
       world,
-      hold,
+      lock,
       [80, 81, 82].map(amount => () => offer(seller, listingId, amount)),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429])

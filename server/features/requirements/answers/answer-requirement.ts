@@ -101,7 +101,7 @@ function refuseFor(why: WhyNoAnswer): never {
   })
 }
 
-/** The seller's current relation to a requirement. */
+/** The fitting lots of a seller and the seller's own answer, or the reason why this seller may not answer. */
 async function situation(db: Db, row: WantedDetails, userId: string, now: Date) {
   const [lots, answer, { paused_until: pausedUntil, ...seller }] = await Promise.all([
     findFittingLots(db, userId, row),

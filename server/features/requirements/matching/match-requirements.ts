@@ -10,17 +10,17 @@ const batch = 100
 /** Looks for sellers with matching lots for new requirements, and notifies each of them once; returns their number. */
 export const matchRequirements: Sweep = async ({ db, clock }) => {
   const now = clock()
-  let told = 0
+  let notified = 0
   for (;;) {
     const unmatched = await findUnmatched(db, now, batch)
     for (const requirement of unmatched) {
       const ids = await fittingLots(db, requirement)
-      told += await db.transaction().execute(async tx => {
+      notified += await db.transaction().execute(async tx => {
         if (!(await claimMatch(tx, requirement.id, now))) return 0
         return notifySellers(tx, { ...requirement, ids, now, today: dayOf(now) })
       })
     }
-    if (unmatched.length < batch) return told
+    if (unmatched.length < batch) return notified
   }
 }
 
@@ -33,7 +33,7 @@ async function fittingLots(db: Db, { title, category }: Unmatched): Promise<stri
     // an explicit order drops words only if no lot has all of them
     sort: 'latest',
     page: 1,
-    size: answerLimits.lookedAt,
+    size: answerLimits.examined,
   })
   return found.relaxed ? [] : found.ids
 }

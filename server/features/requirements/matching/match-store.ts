@@ -72,7 +72,7 @@ export async function notifySellers(
       from fitting f left join seller_stats s on s.user_id = f.user_id
     ), told as (
       insert into requirement_told (requirement_id, seller_id, place, listing_id, at)
-      select ${id}, user_id, rank, listing_id, ${now} from best where rank <= ${answerLimits.toldMost}
+      select ${id}, user_id, rank, listing_id, ${now} from best where rank <= ${answerLimits.notifiedMost}
       on conflict do nothing returning seller_id
     )
     insert into notices (user_id, kind, requirement_id) select seller_id, 'wanted', ${id} from told`.execute(tx)

@@ -87,12 +87,12 @@ export async function readPosted(
   userId: string,
   { category, title, except = null, now }: { category: string; title: string; except?: string | null; now: Date },
 ): Promise<Posted> {
-  const stands = sql`(state = 'held' or (state in ('open', 'full') and expires_at > ${now}))`
+  const counts = sql`(state = 'held' or (state in ('open', 'full') and expires_at > ${now}))`
   const { rows } = await sql<Posted>`
-    select (count(*) filter (where ${stands}))::int as open,
+    select (count(*) filter (where ${counts}))::int as open,
       (count(*) filter (where created_at > ${now}::timestamptz - make_interval(days => ${requirementLimits.postedDays})))::int as lately,
       coalesce(bool_or(opened_at is not null), false) as trusted,
-      coalesce(bool_or(${stands} and category = ${category} and lower(title) = lower(${title})), false) as twice,
+      coalesce(bool_or(${counts} and category = ${category} and lower(title) = lower(${title})), false) as twice,
       coalesce(array_agg(outcome order by closed_at desc) filter (where state = 'closed'), '{}') as outcomes
     from requirements where user_id = ${userId} and id is distinct from ${except}::uuid`.execute(db)
   return onlyRow(rows)
@@ -126,7 +126,7 @@ const DAY = 86_400_000
 export const endOf = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
 
 /** The state and times of a new requirement: open from now on, or under review. */
-const standing = (reasonForReview: ReasonForReview | null, now: Date, days: number) =>
+const stateColumns = (reasonForReview: ReasonForReview | null, now: Date, days: number) =>
   reasonForReview
     ? { state: 'held', held_for: reasonForReview, opened_at: null, expires_at: null }
     : { state: 'open', held_for: null, opened_at: now, expires_at: endOf(now, days) }
@@ -138,7 +138,12 @@ export async function insertRequirement(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('requirements')
-    .values({ user_id: userId, ...draftColumns(draft), ...standing(reasonForReview, now, draft.days), created_at: now })
+    .values({
+      user_id: userId,
+      ...draftColumns(draft),
+      ...stateColumns(reasonForReview, now, draft.days),
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -150,11 +155,11 @@ export async function rewriteRequirement(
   row: RequirementRow,
   { draft, reasonForReview }: { draft: Draft; reasonForReview: ReasonForReview | null },
 ): Promise<void> {
-  const state = standing(reasonForReview, row.opened_at ?? new Date(0), draft.days)
-  const kept = row.opened_at === null ? { state: 'held', held_for: reasonForReview ?? 'first' } : state
+  const state = stateColumns(reasonForReview, row.opened_at ?? new Date(0), draft.days)
+  const next = row.opened_at === null ? { state: 'held', held_for: reasonForReview ?? 'first' } : state
   await tx
     .updateTable('requirements')
-    .set({ ...draftColumns(draft), ...kept, matched_at: null, version: row.version + 1 })
+    .set({ ...draftColumns(draft), ...next, matched_at: null, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute()
 }

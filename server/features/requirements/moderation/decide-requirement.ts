@@ -25,7 +25,7 @@ type Waiting = Pick<
 > & { held_for: ReasonForReview | null; business: string }
 
 /** GET /admin/requirements: requirements under review, or open ones. */
-export async function listHeld(
+export async function listUnderReview(
   { services: { db, clock } }: SignedInContext,
   { query: { show, page, size } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aListing } from '#testkit/listings.ts'
-import { freshIndexPlace, idsHeld } from '#testkit/opensearch/indexed.ts'
+import { freshIndexPlace, idsIn } from '#testkit/opensearch/indexed.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { type ChaosProxy, openChaosProxy } from '#testkit/servers/chaos-proxy.ts'
 import { openWorld, type World } from '#testkit/world.ts'
@@ -43,7 +43,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
   const request = { ...noFilters, sort: 'recommended' as const, page: 1, size: 50 }
   /** searches through the product */
   const found = async (query: string) => (await search(world.db, { ...request, query })).ids
-  const held = () => idsHeld(world.db, place)
+  const held = () => idsIn(world.db, place)
   const live = async () => {
     const { rows } = await sql<{ id: string }>`select listing_id as id from listing_search order by 1`.execute(world.db)
     return rows.map(({ id }) => id)

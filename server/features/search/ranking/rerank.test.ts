@@ -105,7 +105,7 @@ test('a lot with a word that the taxonomy has only in translation ranks above on
   ).toEqual(['own', 'other'])
 })
 
-test('a lot whose goods the query names comes before one that only has the word before its goods', () => {
+test('an office shoe ranks above an office shoe rack when the query names shoes', () => {
   const ofFootwear = { subcategory: 'Soles & components' }
   const rack = { ...candidate('rack', [0.5, 0.5], 'office shoe rack'), ...ofFootwear }
   const shoe = { ...candidate('shoe', [0.4, 0.4], 'office shoe'), ...ofFootwear }
@@ -113,7 +113,7 @@ test('a lot whose goods the query names comes before one that only has the word 
   expect(rerank({ ...query, goods: null }, [rack, shoe])).toEqual(['rack', 'shoe'])
 })
 
-test('a lot that names the goods gains more beside others that lack a word', () => {
+test('a lot that names the goods ranks higher among lots that lack a word of the query', () => {
   const desk = { ...candidate('desk', [0.6, 0], 'office desk'), subcategory: 'Home furniture' }
   const shoe = { ...candidate('shoe', [0, 0.25], 'black shoes'), subcategory: "Men's footwear" }
   expect(rerank({ ...query, goods: 'shoe' }, [desk, shoe])).toEqual(['shoe', 'desk'])

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keptOfExhaustive } from '#bench/search/kept-of-exhaustive.ts'
+import { recallOfExhaustive } from '#bench/search/recall-of-exhaustive.ts'
 import { loadMarketplace } from '#seed/load-marketplace.ts'
 import { generateMarketplace } from '#seed/marketplace.ts'
 import { openWorld, type World } from '#testkit/world.ts'
@@ -40,7 +40,7 @@ test('a search in stages and tiers keeps at least 97 % of the score of a full se
   ]
   for (const query of queries) {
     const request = { ...noFilters, query, sort: 'recommended' as const, page: 1, size: 24 }
-    const share = await keptOfExhaustive(world.db, request, read => ({ ...read, listings: 1_000_000 }))
+    const share = await recallOfExhaustive(world.db, request, read => ({ ...read, listings: 1_000_000 }))
     expect(share, query).toBeGreaterThan(0.9)
     kept.push(share!)
   }
@@ -63,7 +63,7 @@ test('a word rare in names is found there, however many better listings mention 
   await refreshVocabulary(world.db)
   for (const query of ['zircon', 'murmur zircon', 'glimmer quartz']) {
     const request = { ...noFilters, query, sort: 'recommended' as const, page: 1, size: 24 }
-    const share = await keptOfExhaustive(world.db, request, read => ({ ...read, listings: 1_000_000 }))
+    const share = await recallOfExhaustive(world.db, request, read => ({ ...read, listings: 1_000_000 }))
     expect(share, query).toBeGreaterThan(0.97)
   }
 })

@@ -24,7 +24,7 @@ export async function notifySellers(db: Db, today: string, now: Date): Promise<v
           where (k.blocker_id, k.blocked_id) in ((moved.user_id, l.user_id), (l.user_id, moved.user_id)))
     ), first_told as (
       insert into told (user_id, listing_id, at)
-      select user_id, listing_id, ${now} from fitting where place <= ${watchingLimits.lookedAt}
+      select user_id, listing_id, ${now} from fitting where place <= ${watchingLimits.examined}
       -- one that came back after a long rest is new again
       on conflict (user_id, listing_id) do update set at = excluded.at
         where told.at < (select l.published_at from listings l where l.id = told.listing_id)

@@ -37,8 +37,8 @@ export async function notifyWatchers({ db, clock }: Services, gather: readonly G
  */
 async function newestOf(db: Db, { query, literal, filters }: SearchState, today: string): Promise<string[]> {
   const chosen = chosenIn(filters, today)
-  const asked = { query, literal, ...chosen, sort: 'latest', page: 1, size: watchingLimits.lookedAt } as const
-  const found = await search(db, asked)
+  const request = { query, literal, ...chosen, sort: 'latest', page: 1, size: watchingLimits.examined } as const
+  const found = await search(db, request)
   return found.relaxed ? [] : found.ids
 }
 

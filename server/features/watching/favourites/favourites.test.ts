@@ -48,7 +48,7 @@ describe('saving a lot', () => {
     expect((await saved()).favourites.map(({ id }) => id)).toEqual([one.id])
   })
 
-  it('is counted for its seller only, from three existing accounts', async () => {
+  it('shows its number to the seller only, once there are three existing accounts', async () => {
     const owner = await aPerson(world)
     const { id } = await aListing(world, owner)
     const savedBy = async () => (await world.api('GET /deadstock/list', {}, owner)).body.saves
@@ -100,10 +100,10 @@ describe('saving a lot', () => {
   it(`is limited to ${watchingLimits.favouritesMost} lots, also with two requests at once`, async () => {
     await haveSaved(watchingLimits.favouritesMost - 1)
     const lots = [await aListing(world, seller), await aListing(world, seller)]
-    const hold = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }
+    const lock = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }
     const answers = await throughGate(
       world,
-      hold,
+      lock,
       lots.map(
         ({ id }) =>
           () =>

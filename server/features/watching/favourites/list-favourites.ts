@@ -4,7 +4,7 @@ import { type ListingMention, mentionListings } from '#server/features/listings/
 import type { SignedInContext } from '#server/platform/context.ts'
 import { countFavourites, type FavouriteRow, findFavouriteIds, findFavourites } from './favourite-store.ts'
 
-/** GET /favourites: one page of the caller's saved lots, with the changes since. */
+/** GET /favourites: one page of the caller's saved lots, with the changes since they were saved. */
 export async function listFavourites(
   context: SignedInContext,
   { query: { page } }: VerbInput<'GET /favourites'>,

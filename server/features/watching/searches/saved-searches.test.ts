@@ -82,10 +82,10 @@ describe('saving a search', () => {
   it('is limited to 20, also with two requests at once, while an existing one is accepted', async () => {
     for (let n = 1; n < watchingLimits.searchesMost; n++)
       expect((await save({ query: `cotton ${n}` })).status).toBe(200)
-    const hold = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }
+    const lock = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }
     const answers = await throughGate(
       world,
-      hold,
+      lock,
       ['linen', 'jute'].map(query => () => save({ query })),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -96,10 +96,10 @@ describe('saving a search', () => {
   })
 
   it('creates one search when sent twice at once', async () => {
-    const hold = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }
+    const lock = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }
     const answers = await throughGate(
       world,
-      hold,
+      lock,
       [1, 2].map(() => () => save({ query: 'Cotton' })),
     )
     expect(new Set(answers.map(({ body }) => body.search.id)).size).toBe(1)

@@ -17,7 +17,7 @@ const labels = new Map<string, string>([
  * The text of a value in the name of a search, by filter: the name of a category, and the ends of a range with a word.
  * Values of other filters are shown unchanged.
  */
-const said: Readonly<Record<string, (value: string) => string>> = {
+const formats: Readonly<Record<string, (value: string) => string>> = {
   [facets.categories.filter]: value => categoryOf(value)?.name ?? value,
   [rangeIds.priceFrom]: value => `from ${currency}${value}`,
   [rangeIds.priceTo]: value => `up to ${currency}${value}`,
@@ -29,7 +29,7 @@ const said: Readonly<Record<string, (value: string) => string>> = {
 /** 'cotton poplin · Gujarat · up to ₹100' */
 export function nameOf({ query, filters }: { query: string; filters: ChosenFilters }): string {
   const chosen = Object.entries(filters).flatMap(([id, values]) =>
-    values.map(value => said[id]?.(value) ?? labels.get(value) ?? value),
+    values.map(value => formats[id]?.(value) ?? labels.get(value) ?? value),
   )
   const whole = onOneLine([query, ...chosen].filter(Boolean).join(' · '))
   const letters = [...whole]

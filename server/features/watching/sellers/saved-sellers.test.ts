@@ -96,10 +96,10 @@ test(`Saved sellers are limited to ${watchingLimits.sellersMost}, also with two 
     made as (insert into businesses (user_id, name, type, gst, pan, industry, incorporated_on)
       select people.id, 'Mill', b.type, '', '', b.industry, b.incorporated_on from people, businesses b where b.id = ${seller.businessId} returning id)
     insert into saved_sellers (user_id, business_id) select ${buyer.id}, id from made`.execute(world.db)
-  const hold = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }
+  const lock = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }
   const answers = await throughGate(
     world,
-    hold,
+    lock,
     others.map(of => () => put(of, { on: true })),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -176,8 +176,8 @@ test('Blocked or removed people get no mail, and a removed seller is no longer s
   const parts = await world.db.selectFrom('digest_parts').select('user_id').execute()
   expect(new Set(parts.map(part => part.user_id))).toEqual(new Set([gone.id, reader.id]))
   await world.api('POST /user/delete', { body: {} }, gone)
-  const told = await passes(at(26))
-  expect([told[reader.email], told[blocked.email]]).toEqual(['1 new lot from Asha Mills', undefined])
+  const subjects = await passes(at(26))
+  expect([subjects[reader.email], subjects[blocked.email]]).toEqual(['1 new lot from Asha Mills', undefined])
   expect(smtp.mails.filter(({ subject }) => subject?.includes('new lot'))).toHaveLength(1)
 
   const file = await world.app.inject({

@@ -38,9 +38,9 @@ function gather<Found>(find: (keys: string[]) => Promise<Found>): (key: string) 
   return key => {
     keys.add(key)
     return share('', () => {
-      const asked = [...keys]
+      const batch = [...keys]
       keys = new Set()
-      return find(asked)
+      return find(batch)
     })
   }
 }

@@ -9,7 +9,7 @@ const OWN_LIMIT = /\bstatement_timeout(?: = |', ')(\d+)/
 const graceMs = 1500
 
 /** Runs a statement and traces its duration. */
-export type TraceStatement = <T>(text: string, ask: () => Promise<T>) => Promise<T>
+export type TraceStatement = <T>(text: string, run: () => Promise<T>) => Promise<T>
 
 /** Shared by the connections of a pool: if the plans of one connection are outdated, all plans are. */
 export interface PlanAge {
@@ -39,7 +39,7 @@ export class PoolConnection {
     {
       statementTimeoutMs,
       named,
-      trace = (_, ask) => ask(),
+      trace = (_, run) => run(),
     }: { statementTimeoutMs: number; named: boolean; trace?: TraceStatement | undefined },
   ) {
     this.#client = client
@@ -62,16 +62,16 @@ export class PoolConnection {
     const opening = this.#opening
     this.#opening = BEGIN.test(text) ? text : undefined
     try {
-      return await this.#ask<R>(text, values, this.#named && !this.#isOutdated() ? nameOf(text) : undefined)
+      return await this.#send<R>(text, values, this.#named && !this.#isOutdated() ? nameOf(text) : undefined)
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error
       if (!this.#isOutdated()) this.#plans.current++
       if (this.#client.getTransactionStatus() !== 'I') {
         if (opening === undefined) throw error
-        await this.#ask('rollback', [])
-        await this.#ask(opening, [])
+        await this.#send('rollback', [])
+        await this.#send(opening, [])
       }
-      return await this.#ask<R>(text, values)
+      return await this.#send<R>(text, values)
     }
   }
 
@@ -86,11 +86,12 @@ export class PoolConnection {
     return this.#madeAt !== this.#plans.current
   }
 
-  async #ask<R>(text: string, values: readonly unknown[], name?: string): Promise<PostgresQueryResult<R>> {
+  async #send<R>(text: string, values: readonly unknown[], name?: string): Promise<PostgresQueryResult<R>> {
     const silence = this.#limitMs > 0 ? this.#giveUpAfter(this.#limitMs + graceMs) : undefined
     try {
-      const asked = values.length > 0 ? { text, values: [...values], ...(name !== undefined && { name }) } : { text }
-      const result = await this.#trace(text, () => this.#client.query(asked))
+      const queryConfig =
+        values.length > 0 ? { text, values: [...values], ...(name !== undefined && { name }) } : { text }
+      const result = await this.#trace(text, () => this.#client.query(queryConfig))
       this.#noteOwnLimit(text)
       return result as unknown as PostgresQueryResult<R>
     } catch (error) {

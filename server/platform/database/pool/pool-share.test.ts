@@ -50,8 +50,8 @@ test('a call that waits too long for a slot is refused as unavailable, and a fau
 })
 
 test('a cache entry of a database is also visible to its shares', () => {
-  const keptOf = memoPerDatabase(() => new Map<string, number>())
-  keptOf(database.share(2)).set('a', 1)
-  expect(keptOf(database.db).get('a')).toBe(1)
-  expect(keptOf(database.share(3))).toBe(keptOf(database.db))
+  const memoOf = memoPerDatabase(() => new Map<string, number>())
+  memoOf(database.share(2)).set('a', 1)
+  expect(memoOf(database.db).get('a')).toBe(1)
+  expect(memoOf(database.share(3))).toBe(memoOf(database.db))
 })

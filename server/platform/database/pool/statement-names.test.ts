@@ -15,10 +15,10 @@ afterAll(() => world.close())
 
 /** The names of statements whose plans the connections of the pool have. */
 async function namedStatements(): Promise<Set<string>> {
-  const asked = Array.from({ length: 10 }, () =>
+  const queries = Array.from({ length: 10 }, () =>
     sql<{ statement: string }>`select statement, pg_sleep(0.05) from pg_prepared_statements`.execute(world.db),
   )
-  return new Set((await Promise.all(asked)).flatMap(({ rows }) => rows.map(({ statement }) => statement)))
+  return new Set((await Promise.all(queries)).flatMap(({ rows }) => rows.map(({ statement }) => statement)))
 }
 
 async function searchAll(words: readonly string[]): Promise<void> {
@@ -36,7 +36,7 @@ test('connections cache few plans even with many different searches', async () =
     ['cotton', 'steel', 'yarn', 'x'.repeat(at % 7), `a${at}`].slice(at % 5).join(' '),
   )
   await searchAll(varied)
-  const held = await namedStatements()
-  expect(held.size).toBeGreaterThan(0)
-  expect(held.size).toBeLessThan(10)
+  const named = await namedStatements()
+  expect(named.size).toBeGreaterThan(0)
+  expect(named.size).toBeLessThan(10)
 }, 60_000)

@@ -12,9 +12,9 @@ import type { Db } from '../db.ts'
 import { onlyRow } from '../only-row.ts'
 import { watchPrimary } from './behind.ts'
 import { type Place, placeOf } from './position.ts'
-import { askReplica, openReplica, patienceMs, type Replica } from './replica.ts'
+import { openReplica, patienceMs, queryReplica, type Replica } from './replica.ts'
 
-const ASK_EVERY_MS = 250
+const QUERY_EVERY_MS = 250
 const FAR_BEHIND_MS = 30_000
 const PART = 'replicas'
 const STATEMENT_TOO_LONG = '57014'
@@ -76,10 +76,10 @@ export async function openReaders(
   const primary = watchPrimary()
   const count = counterOf(metrics, reads)
 
-  const told = new WeakSet<Replica>()
+  const reported = new WeakSet<Replica>()
   function leaveOut(replica: Replica, why: string): void {
-    if (!told.has(replica)) log.warn('replica.left_out', { replica: replica.number, why })
-    told.add(replica)
+    if (!reported.has(replica)) log.warn('replica.left_out', { replica: replica.number, why })
+    reported.add(replica)
     replica.reached = undefined
     recordMissing()
   }
@@ -97,35 +97,35 @@ export async function openReaders(
         .rows,
     ).place
 
-  async function askPrimary(): Promise<void> {
-    const asked = performance.now()
+  async function queryPrimary(): Promise<void> {
+    const startedAt = performance.now()
     const place = placeOf(await within(patienceMs, whereNow()).catch(() => ''))
-    if (place) primary.note(place.position, asked)
+    if (place) primary.note(place.position, startedAt)
   }
-  async function ask(replica: Replica): Promise<void> {
-    const reached = await askReplica(replica)
+  async function query(replica: Replica): Promise<void> {
+    const reached = await queryReplica(replica)
     if (typeof reached === 'string') return leaveOut(replica, reached)
     replica.caughtUp ||= primary.hasReachedFirst(reached)
     if (!replica.caughtUp) return leaveOut(replica, 'has yet to reach where the primary is')
     replica.behindMs = primary.behindMs(reached)
     if (replica.behindMs > farBehindMs) return leaveOut(replica, `is ${Math.round(replica.behindMs / 1000)} s behind`)
-    if (told.delete(replica)) log.info('replica.back', { replica: replica.number })
+    if (reported.delete(replica)) log.info('replica.back', { replica: replica.number })
     replica.reached = reached
   }
 
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let round = Promise.resolve()
-  const askAll = async () => {
-    await askPrimary()
-    await Promise.all(replicas.map(ask))
+  const queryAll = async () => {
+    await queryPrimary()
+    await Promise.all(replicas.map(query))
     recordMissing()
-    if (!closed) timer = setTimeout(askAgain, ASK_EVERY_MS).unref()
+    if (!closed) timer = setTimeout(queryAgain, QUERY_EVERY_MS).unref()
   }
-  const askAgain = () => {
-    round = askAll()
+  const queryAgain = () => {
+    round = queryAll()
   }
-  await askAll()
+  await queryAll()
 
   let turn = 0
   const usable = (freshness: Freshness): Replica | undefined => {

@@ -46,7 +46,7 @@ export function openReplica(url: string, number: number, tracing?: Tracing): Rep
 }
 
 /** The position of the replica, or the reason for which it may not be read. */
-export async function askReplica(replica: Replica): Promise<Position | string> {
+export async function queryReplica(replica: Replica): Promise<Position | string> {
   const { db } = replica.database
   const question = sql<{ standby: boolean; reached: string | null; timeline: number }>`
     select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as reached, timeline_id as timeline

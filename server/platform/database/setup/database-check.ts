@@ -80,6 +80,6 @@ export const unusable = (
  * without a message.
  */
 function reasonOf(error: unknown): string {
-  const said = messageOf(error) || (error instanceof AggregateError ? messageOf(error.errors[0]) : '')
-  return (said || (codeOf(error) ?? 'no reason given')).replace(/\.$/, '')
+  const reasonGiven = messageOf(error) || (error instanceof AggregateError ? messageOf(error.errors[0]) : '')
+  return (reasonGiven || (codeOf(error) ?? 'no reason given')).replace(/\.$/, '')
 }

@@ -81,7 +81,7 @@ describe('preparing a database', () => {
     await Promise.all([holder, migrated])
   })
 
-  test('lets a change of two tables through that has begun before it', async () => {
+  test('waits for a change of two tables that began before it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'schema-'))
     cpSync(join(import.meta.dirname, '../../../schema'), folder, { recursive: true })
     // in the order opposite to that of the change

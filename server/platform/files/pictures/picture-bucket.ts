@@ -96,18 +96,18 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): S
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
   })
 
-async function answered<T>(asked: Promise<T>): Promise<T> {
+async function answered<T>(reply: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await reply
   } catch (thrown) {
     if (isMissing(thrown)) throw thrown
     throw new StoreAway(thrown)
   }
 }
 
-async function orMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+async function orMissing<T>(reply: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked
+    return await reply
   } catch (thrown) {
     if (isMissing(thrown)) return undefined
     throw thrown

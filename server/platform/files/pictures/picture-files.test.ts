@@ -147,8 +147,8 @@ describe('a bucket that cannot be used', () => {
 
   test('gives a temporary failure for each request', async () => {
     const files = openPictureBucket(nowhere)
-    const asked = [files.read('ab/one.webp'), files.write([aFile('ab/one.webp')]), files.remove(['ab/one.webp'])]
-    const faults = await Promise.all(asked.map(one => one.catch(passingFault)))
+    const calls = [files.read('ab/one.webp'), files.write([aFile('ab/one.webp')]), files.remove(['ab/one.webp'])]
+    const faults = await Promise.all(calls.map(one => one.catch(passingFault)))
     expect(faults).toEqual(['unavailable', 'unavailable', 'unavailable'])
   })
 })

@@ -44,9 +44,9 @@ export function openPictureFolder(dataDir: string): PictureFiles {
   }
 }
 
-async function orMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+async function orMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked
+    return await reading
   } catch (thrown) {
     if (codeOf(thrown) === 'ENOENT') return undefined
     throw thrown

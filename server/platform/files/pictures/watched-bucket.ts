@@ -20,7 +20,7 @@ export function openWatchedBucket(
   let away: StoreAway | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
-  const look = async () => {
+  const check = async () => {
     try {
       await checkPictureBucket(bucket)
       if (!away || closed) return
@@ -37,9 +37,9 @@ export function openWatchedBucket(
     away = error
     degraded.add(PART)
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), PROBE_MS).unref()
+    timer = setTimeout(() => void check(), PROBE_MS).unref()
   }
-  const ask = async <T>(question: () => Promise<T>): Promise<T> => {
+  const guarded = async <T>(question: () => Promise<T>): Promise<T> => {
     if (away) throw away
     try {
       return await question()
@@ -48,13 +48,13 @@ export function openWatchedBucket(
       throw error
     }
   }
-  void look()
+  void check()
   return {
     files: {
-      write: pictures => ask(() => files.write(pictures)),
-      read: name => ask(() => files.read(name)),
-      sizeOf: name => ask(() => files.sizeOf(name)),
-      remove: names => ask(() => files.remove(names)),
+      write: pictures => guarded(() => files.write(pictures)),
+      read: name => guarded(() => files.read(name)),
+      sizeOf: name => guarded(() => files.sizeOf(name)),
+      remove: names => guarded(() => files.remove(names)),
       list: () => files.list(),
     },
     close: () => {

@@ -39,16 +39,16 @@ export function joinMetrics(own: Registry): () => Promise<string> {
  * stopped.
  */
 export function gatherMetrics(own: Registry = new Registry()): () => void {
-  const asked = new Map<string, (metrics: Metrics) => void>()
+  const pending = new Map<string, (metrics: Metrics) => void>()
   // the counts of ended workers, because a smaller total would look like a restart
   let ofEnded: Metrics = []
   let adding = Promise.resolve()
   const latest = new Map<number, Metrics>()
 
-  const askOne = (worker: Worker): Promise<Metrics> => {
+  const requestMetrics = (worker: Worker): Promise<Metrics> => {
     const id = randomUUID()
     const { promise, resolve } = Promise.withResolvers<Metrics>()
-    asked.set(id, resolve)
+    pending.set(id, resolve)
     send(worker.process, { kind: 'metrics-asked', id })
     return within(PATIENCE_MS.one, promise)
       .then(metrics => {
@@ -56,16 +56,16 @@ export function gatherMetrics(own: Registry = new Registry()): () => void {
         return metrics
       })
       .catch(() => latest.get(worker.id) ?? [])
-      .finally(() => asked.delete(id))
+      .finally(() => pending.delete(id))
   }
   const gather = async (): Promise<string> => {
     const workers = Object.values(cluster.workers ?? {}).filter(worker => worker !== undefined)
-    const given = await Promise.all(workers.map(askOne))
+    const given = await Promise.all(workers.map(requestMetrics))
     await adding
     return addUp([ofEnded, await own.getMetricsAsJSON(), ...given]).metrics()
   }
   const onMessage = (worker: Worker, message: Message) => {
-    if (message.kind === 'metrics-given') asked.get(message.id)?.(message.metrics)
+    if (message.kind === 'metrics-given') pending.get(message.id)?.(message.metrics)
     if (message.kind === 'metrics-wanted')
       void gather().then(text => send(worker.process, { kind: 'metrics-text', id: message.id, text }))
   }

@@ -21,7 +21,7 @@ export interface RunningWorker {
   ended: Promise<WorkerEnd>
   /** resolves when it should be replaced */
   leaving: Promise<'leaving'>
-  askToLeave(): void
+  leave(): void
   stop(why: Leave): Promise<void>
 }
 
@@ -55,9 +55,9 @@ export function forkWorker(shared: unknown): RunningWorker {
     ready: ready.promise,
     ended: ended.promise,
     leaving: leaving.promise,
-    askToLeave: () => leaving.resolve('leaving'),
+    leave: () => leaving.resolve('leaving'),
     async stop(why) {
-      if (worker) askToStop(worker, why, ended.promise)
+      if (worker) requestStop(worker, why, ended.promise)
       await ended.promise
     },
   }
@@ -73,7 +73,7 @@ function tryToFork(shared: unknown, end: (exitCode: null, error: string) => void
   }
 }
 
-function askToStop(worker: Worker, why: Leave, ended: Promise<WorkerEnd>): void {
+function requestStop(worker: Worker, why: Leave, ended: Promise<WorkerEnd>): void {
   // a worker that is ending cannot receive the message; its exit follows
   if (worker.isConnected()) worker.process.send(why, () => {})
   const impatience = setTimeout(() => worker.process.kill('SIGKILL'), drainMs)

@@ -43,7 +43,7 @@ export async function superviseWorkers<Shared>(
     return worker
   }
 
-  async function keepOne(place: number): Promise<void> {
+  async function superviseOne(place: number): Promise<void> {
     let crashes = 0
     places[place] = start()
     for (;;) {
@@ -93,7 +93,7 @@ export async function superviseWorkers<Shared>(
 
   async function replaceAll(): Promise<void> {
     for (const [place, old] of places.entries()) {
-      old.askToLeave()
+      old.leave()
       for (const until = performance.now() + soundAfterMs; places[place] === old; await sleep(50))
         if (ended || performance.now() > until) return primary.reloaded?.(false)
     }
@@ -106,7 +106,7 @@ export async function superviseWorkers<Shared>(
   }
   process.on('SIGUSR2', reload)
   const stopGathering = gatherMetrics(primary.metrics)
-  for (let place = 0; place < count; place++) void keepOne(place)
+  for (let place = 0; place < count; place++) void superviseOne(place)
   const fault = await Promise.race([end, failed.promise])
   ended = true
   process.off('SIGUSR2', reload)

@@ -16,11 +16,11 @@ export async function serveAsWorker<Shared>(plan: WorkersPlan<Shared>): Promise<
   // Ctrl-C reaches the whole group; the primary decides
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGUSR2']) process.on(signal, () => {})
   const stop = new Promise<Leave>(resolve => {
-    let asked = false
+    let requested = false
     process.on('SIGTERM', () => {
-      if (asked || !process.connected) return resolve('end')
-      asked = true
-      return void tell({ kind: 'leaving' })
+      if (requested || !process.connected) return resolve('end')
+      requested = true
+      return void sendToParent({ kind: 'leaving' })
     })
     process.on('message', message => {
       if (message === 'end' || message === 'replaced') resolve(message)
@@ -29,18 +29,18 @@ export async function serveAsWorker<Shared>(plan: WorkersPlan<Shared>): Promise<
   try {
     const shared: Shared = JSON.parse(process.env[sharedVariable] ?? 'null')
     const app = await plan.worker(shared)
-    await tell({ kind: 'ready' })
+    await sendToParent({ kind: 'ready' })
     const why = await stop
     setTimeout(() => process.exit(1), drainMs).unref()
     await app.stop(why)
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
-    await tell({ kind: 'fault', message: error.message })
+    await sendToParent({ kind: 'fault', message: error.message })
   }
   cluster.worker?.disconnect()
 }
 
-function tell(message: WorkerMessage): Promise<void> {
+function sendToParent(message: WorkerMessage): Promise<void> {
   return new Promise(resolve => {
     if (process.send) process.send(message, undefined, undefined, () => resolve())
     else resolve()

@@ -78,7 +78,7 @@ function What({ entry }: { entry: AuditEntry }) {
 }
 
 function Change({ entry }: { entry: AuditEntry }) {
-  const { changed, said } = auditWords(entry)
+  const { changed, stated } = auditWords(entry)
   return (
     <>
       {changed.map(words => (
@@ -86,7 +86,7 @@ function Change({ entry }: { entry: AuditEntry }) {
           {words}
         </p>
       ))}
-      {said.map(words => (
+      {stated.map(words => (
         <p key={words} className={styles.quiet}>
           {words}
         </p>

@@ -44,7 +44,7 @@ test('a report decision uses the labels of the dialog, and an export lists its f
   const decided = anEntry({ kind: 'report.decided', before: { decision: null }, after: { decision: 'taken-down' } })
   expect(auditWords(decided).changed).toEqual(['Decision: none → Take the listing down'])
   const exported = anEntry({ kind: 'admin.exported', details: { file: 'users.xlsx', filters: { status: 'active' } } })
-  expect(auditWords(exported).said).toEqual(['File: users.xlsx', 'Filters: Status active'])
+  expect(auditWords(exported).stated).toEqual(['File: users.xlsx', 'Filters: Status active'])
 })
 
 test('an unknown kind of entry still has a readable name', () => {
@@ -53,5 +53,9 @@ test('an unknown kind of entry still has a readable name', () => {
 
 test('a complaint decision has the number and outcome as shown on pages', () => {
   const details = { number: 'NS-2026-000002', outcome: 'partly', inTime: true }
-  expect(auditWords(anEntry({ details })).said).toEqual(['Number: NS-2026-000002', 'Outcome: Partly upheld', 'In time'])
+  expect(auditWords(anEntry({ details })).stated).toEqual([
+    'Number: NS-2026-000002',
+    'Outcome: Partly upheld',
+    'In time',
+  ])
 })

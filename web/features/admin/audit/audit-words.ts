@@ -47,10 +47,10 @@ export function auditWords({ kind, subject, before, after, details }: AuditEntry
     .map(name => ({ name, from: formatValue(before[name]), to: formatValue(after[name]) }))
     .filter(({ from, to }) => from !== to)
     .map(({ name, from, to }) => `${labelOf(name)}: ${from} → ${to}`)
-  const said = Object.entries(details)
+  const facts = Object.entries(details)
     .filter(([name, value]) => !never.includes(name) && !unsaid[kind]?.includes(name) && !isEmpty(value))
     .map(([name, value]) => (value === true ? labelOf(name) : `${labelOf(name)}: ${formatValue(value)}`))
-  return { what: formatEvent(kind, details), object, changed, said }
+  return { what: formatEvent(kind, details), object, changed, stated: facts }
 }
 
 const labelOf = (name: string): string => labels[name] ?? name

@@ -26,7 +26,7 @@ export function TimeLeft({
   if (outcome) return <Badge tone={outcome === 'not-upheld' ? 'neutral' : 'success'}>{outcomeLabels[outcome]}</Badge>
   if (state === 'waiting-for-you') return <Badge tone="info">{adminGrievanceTexts.waits}</Badge>
   return (
-    <Badge look="status" tone={tones[urgencyOf(due, now)]} title={formatDue(due, order)}>
+    <Badge variant="status" tone={tones[urgencyOf(due, now)]} title={formatDue(due, order)}>
       {formatTimeLeft(due, now)}
     </Badge>
   )

@@ -11,7 +11,7 @@ import { Decision } from './decision.tsx'
 import { DecisionQueue } from './decision-queue.tsx'
 import styles from './report-queue.module.css'
 
-type Held = ApiReply<'GET /admin/withheld-messages'>['messages'][number]
+type Withheld = ApiReply<'GET /admin/withheld-messages'>['messages'][number]
 
 /** Messages that match a rule: those whose mail is withheld, or all. */
 export function WithheldMessages({ onDecided }: { onDecided: () => void }) {
@@ -48,16 +48,16 @@ const moves = [
   { move: 'release', label: withheldTexts.release, done: withheldTexts.released },
   { move: 'keep', label: withheldTexts.keep, done: withheldTexts.kept, variant: 'secondary' },
 ] as const
-const said = { release: withheldTexts.wasReleased, keep: withheldTexts.wasKept }
+const texts = { release: withheldTexts.wasReleased, keep: withheldTexts.wasKept }
 
-function WithheldMessage({ message, onDecided }: { message: Held; onDecided: () => void }) {
+function WithheldMessage({ message, onDecided }: { message: Withheld; onDecided: () => void }) {
   const { id, text, rule, at, sender, decision } = message
   return (
     <>
       <div className={styles.facts}>
         <div className={styles.head}>
           <strong>{withholdRules[rule]}</strong>
-          {decision ? <Badge>{said[decision]}</Badge> : <Badge tone="warn">{withheldTexts.open}</Badge>}
+          {decision ? <Badge>{texts[decision]}</Badge> : <Badge tone="warn">{withheldTexts.open}</Badge>}
         </div>
         <p>
           {sender.active ? (

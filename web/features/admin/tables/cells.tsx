@@ -78,7 +78,7 @@ const tones = { Active: 'success', Inactive: 'danger', Deleted: 'neutral', Draft
 
 export function StatusPill({ status }: { status: keyof typeof tones }) {
   return (
-    <Badge look="status" tone={tones[status]}>
+    <Badge variant="status" tone={tones[status]}>
       {status}
     </Badge>
   )

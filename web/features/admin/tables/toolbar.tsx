@@ -60,11 +60,11 @@ function YearFilter({ value, onChange }: { value: string; onChange: (year: strin
 
 type SearchFieldProps = { value: string; placeholder: string; onSearch: (text: string) => void }
 
-const worthAsking = (text: string): boolean => text === '' || searchTerm(text) !== ''
+const isSearchable = (text: string): boolean => text === '' || searchTerm(text) !== ''
 
 /** Searches during typing, from two characters on. */
 function SearchField({ value, placeholder, onSearch }: SearchFieldProps) {
-  const { typed, setTyped, search } = useSearchText({ value, onSearch, worthAsking })
+  const { typed, setTyped, search } = useSearchText({ value, onSearch, isSearchable })
   return (
     <form
       role="search"

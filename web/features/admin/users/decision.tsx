@@ -60,7 +60,7 @@ export function useDecision(business: Business | null | undefined, onDecided: ()
   return { legalName, setLegalName, reason, setReason, refused, busy, decide, nameField }
 }
 
-/** The facts that an admin looks up on the register before the business is verified. */
+/** The field for the legal name, which an admin looks up on the register before the business is verified. */
 export function LegalNameField({ business, decision }: { business: Business; decision: Decision }) {
   const { legalName, setLegalName, refused, nameField } = decision
   const typed = plain(legalName)

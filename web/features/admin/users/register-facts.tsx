@@ -18,7 +18,7 @@ type RegisterFactsProps = {
 export function RegisterFacts({ businessId, verification, onAnswered }: RegisterFactsProps) {
   const { register, canAskRegister } = verification
   const { busy, call } = useCall()
-  const ask = () =>
+  const checkRegister = () =>
     call(() => api('POST /admin/business/:id/register', { params: { id: businessId } }), {
       saved: registerTexts.asked,
       done: onAnswered,
@@ -29,7 +29,7 @@ export function RegisterFacts({ businessId, verification, onAnswered }: Register
       {register ? <Answer register={register} /> : null}
       {canAskRegister && !register?.fresh ? (
         <div>
-          <Button variant="secondary" busy={busy} onClick={() => void ask()}>
+          <Button variant="secondary" busy={busy} onClick={() => void checkRegister()}>
             {registerTexts.ask}
           </Button>
         </div>

@@ -13,7 +13,7 @@ type SuspensionPanelProps = { user: ApiReply<'GET /admin/user/:id'>['user']; onC
 
 /** The suspension of an account: its start, its reason and the buttons that change it. */
 export function SuspensionPanel({ user, onChanged }: SuspensionPanelProps) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { suspension } = user
   return (
     <section aria-labelledby="drawer-suspension">
@@ -33,19 +33,19 @@ export function SuspensionPanel({ user, onChanged }: SuspensionPanelProps) {
         <p className={styles.quiet}>Not suspended.</p>
       )}
       <div>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setConfirming(true)}>
           {suspension ? 'Lift suspension' : 'Suspend account'}
         </Button>
       </div>
-      {asking ? (
+      {confirming ? (
         <Suspense>
           <SuspensionDialog
             userId={user.id}
             name={nameOf(user)}
             lifts={suspension !== null}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
             onDone={() => {
-              setAsking(false)
+              setConfirming(false)
               onChanged()
             }}
           />

@@ -24,7 +24,7 @@ export const nameOf = ({ id, fullName, email }: Pick<AdminUser, 'id' | 'fullName
 /** The state of an account: Active, Suspended, or Inactive once it is deleted. */
 export const UserStatus = ({ suspended, active }: Pick<AdminUser, 'suspended' | 'active'>) =>
   suspended ? (
-    <Badge look="status" tone="danger">
+    <Badge variant="status" tone="danger">
       Suspended
     </Badge>
   ) : (

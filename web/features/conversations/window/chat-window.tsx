@@ -147,7 +147,7 @@ function Head({ conversation, onDeleted, onRestored, onReport, backTo = links.me
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.more}>
           {other.verified ? (
-            <Badge look="plain" tone="success" icon={badgeCheck}>
+            <Badge variant="plain" tone="success" icon={badgeCheck}>
               Verified
             </Badge>
           ) : null}

@@ -19,7 +19,7 @@ type NavigationCardsProps = {
 
 /** The sections of the dashboard in one row, each with a summary. */
 export function NavigationCards({ business, unread, live }: NavigationCardsProps) {
-  const said: Partial<Record<DashboardSection, string>> = {
+  const texts: Partial<Record<DashboardSection, string>> = {
     ...(business && { business: business.verified ? 'Verified business' : 'GST in review' }),
     ...(live > 0 && { deadstock: live === 1 ? '1 live listing' : `${formatNumber(live)} live listings` }),
     ...(unread > 0 && { message: unread === 1 ? '1 unread message' : `${formatNumber(unread)} unread messages` }),
@@ -30,7 +30,7 @@ export function NavigationCards({ business, unread, live }: NavigationCardsProps
         <Link key={section} to={to} className={styles.card}>
           <Icon d={icon} size={24} />
           <span className={styles.label}>{label}</span>
-          <span className={styles.about}>{said[section] ?? about}</span>
+          <span className={styles.about}>{texts[section] ?? about}</span>
           {section === 'message' && unread > 0 ? (
             <span className={styles.count} aria-hidden>
               <CountBadge count={unread} counted="unread" />

@@ -6,7 +6,7 @@ import styles from './explore-form.module.css'
 
 type ExploreFormProps = {
   /** The parts of the search that this form has no control for; sent as hidden fields. */
-  keep: Partial<ExploreState>
+  kept: Partial<ExploreState>
   className?: string | undefined
   children: ReactNode
 }
@@ -15,7 +15,7 @@ type ExploreFormProps = {
  * A form around controls, so that they work without scripts: a button then opens the explore page with their values.
  */
 export function ExploreForm({
-  keep: { query, literal, sort, view, filters = {} },
+  kept: { query, literal, sort, view, filters = {} },
   className,
   children,
 }: ExploreFormProps) {

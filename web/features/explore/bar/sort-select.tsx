@@ -16,7 +16,7 @@ export function SortSelect({ state, onChange, className }: SortSelectProps) {
   const { query, literal, filters, view } = state
   const [sort, setSort] = useOptimisticValue(state, state.sort)
   return (
-    <ExploreForm keep={{ query, literal, filters, view }} className={className}>
+    <ExploreForm kept={{ query, literal, filters, view }} className={className}>
       <label className={styles.sort}>
         <span>Sort</span>
         <Select

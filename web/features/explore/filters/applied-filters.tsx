@@ -7,7 +7,7 @@ import {
   clearFilters,
   conditionLabel,
   type Filter,
-  type SaidCondition,
+  type StatedCondition,
   toggleFilter,
 } from '../explore-state.ts'
 import { CATEGORY } from '../in-category.ts'
@@ -17,15 +17,15 @@ type AppliedFiltersProps = {
   filters: readonly Filter[]
   state: ExploreState
   /** the conditions in the words of the query; removing one changes the words */
-  said: readonly SaidCondition[]
+  stated: readonly StatedCondition[]
   onChange: ChangeExplore
 }
 
 const CATEGORIES_OFFERED = 4
 
 /** The applied filters, each with a button that removes it, and then offers of frequent filters. */
-export function AppliedFilters({ filters, state, said, onChange }: AppliedFiltersProps) {
-  const [left, takeAway] = useTakingAway(said, onChange)
+export function AppliedFilters({ filters, state, stated, onChange }: AppliedFiltersProps) {
+  const [left, takeAway] = useTakingAway(stated, onChange)
   const applied = choicesIn(state.filters, filters)
   const offered = offersIn(filters).filter(({ id }) => !state.filters[id])
   if (left.length + applied.length + offered.length === 0) return null
@@ -66,19 +66,19 @@ export function AppliedFilters({ filters, state, said, onChange }: AppliedFilter
  * Removes conditions one after another, because only the reply to a search contains the query without the next
  * condition.
  */
-function useTakingAway(said: readonly SaidCondition[], onChange: ChangeExplore) {
+function useTakingAway(stated: readonly StatedCondition[], onChange: ChangeExplore) {
   const [pressed, setPressed] = useState<readonly string[]>([])
   const goOn = useEffectEvent(() => {
-    const next = said.find(({ words }) => pressed.includes(words))
+    const next = stated.find(({ words }) => pressed.includes(words))
     if (next) onChange(now => ({ ...now, query: next.query, page: 1 }))
     else setPressed([])
   })
   const begun = pressed.length > 0
   useEffect(() => {
     if (begun) goOn()
-  }, [said, begun])
+  }, [stated, begun])
   return [
-    said.filter(({ words }) => !pressed.includes(words)),
+    stated.filter(({ words }) => !pressed.includes(words)),
     (words: string) => setPressed([...pressed, words]),
   ] as const
 }

@@ -44,19 +44,19 @@ function End({ id, label, prefix, amount, error, onAmount }: EndProps) {
   const [text, setText] = useState(formatAmount(amount))
   // the reader may have typed before the scripts loaded
   useEffect(() => setText(box.current?.value ?? ''), [])
-  const asked = useRef<string>(undefined)
+  const requested = useRef<string>(undefined)
   const meant = text.trim() === '' ? '' : String(readAmount(text) ?? text)
   const readable = meant === '' || readAmount(meant) !== null
   // Back and a removed chip change the box too, but not if its text has been edited since the request
   const follow = useEffectEvent(() => {
-    if (meant !== amount && asked.current !== amount) setText(formatAmount(amount))
-    asked.current = undefined
+    if (meant !== amount && requested.current !== amount) setText(formatAmount(amount))
+    requested.current = undefined
   })
   useLayoutEffect(() => follow(), [amount])
   function apply() {
     const same = meant === amount || (readAmount(meant) !== null && readAmount(meant) === readAmount(amount))
     if (!readable || same) return
-    asked.current = meant
+    requested.current = meant
     onAmount(meant)
   }
   const applyLater = useEffectEvent(apply)

@@ -31,13 +31,13 @@ export default function FilterSheet(props: FilterSheetProps) {
   useEffect(() => {
     if (draft === props.state) return undefined
     let latest = true
-    const look = async () => {
+    const count = async () => {
       const [found, offered] = await Promise.all([countListings(api, draft), loadFilters(api, draft)])
       if (!latest) return
       setTotal(found)
       if (offered.length > 0) setFilters(offered)
     }
-    const timer = setTimeout(() => void look(), searchLimits.debounceMs)
+    const timer = setTimeout(() => void count(), searchLimits.debounceMs)
     return () => {
       latest = false
       clearTimeout(timer)

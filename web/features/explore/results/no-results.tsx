@@ -6,18 +6,18 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
-import { choose, clearFilters, type SaidCondition } from '../explore-state.ts'
+import { choose, clearFilters, type StatedCondition } from '../explore-state.ts'
 import { inCategory } from '../in-category.ts'
 import type { NoResultSuggestions } from './no-result-suggestions.ts'
 import styles from './no-results.module.css'
 import { SaveSearch } from './save-search.tsx'
 
-type NoResultsProps = { state: ExploreState; said: readonly SaidCondition[]; wayOut: NoResultSuggestions | null }
+type NoResultsProps = { state: ExploreState; said: readonly StatedCondition[]; wayOut: NoResultSuggestions | null }
 
 /** The page without results: it repeats the query and suggests other searches. */
 export function NoResults({ state, said, wayOut }: NoResultsProps) {
   const narrowed = Object.keys(state.filters).length > 0
-  const asked = state.query !== '' || narrowed
+  const isSearch = state.query !== '' || narrowed
   const { filter = null, near = [], most = [] } = wayOut ?? {}
   const categories = near.length > 0 ? near : most
   return (
@@ -28,13 +28,13 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
       title={state.query ? `No deadstock found for “${state.query}”` : 'No deadstock found'}
       action={
         <>
-          {asked ? <SaveSearch state={state}>Tell me when one is listed</SaveSearch> : null}
+          {isSearch ? <SaveSearch state={state}>Tell me when one is listed</SaveSearch> : null}
           <Action
             state={state}
             said={said.find(({ without }) => without === null)}
             filter={filter}
             narrowed={narrowed}
-            variant={asked ? 'secondary' : 'primary'}
+            variant={isSearch ? 'secondary' : 'primary'}
           />
         </>
       }
@@ -73,13 +73,13 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
 function asRequirement({ query, filters }: ExploreState): string {
   const one = (id: string) => filters[id]?.[0]
   const carried = { title: query, category: one('category'), subcategory: one('subcategory'), price: one('priceTo') }
-  const kept = Object.entries(carried).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return `?${new URLSearchParams([['new', '1'], ...kept])}`
+  const entries = Object.entries(carried).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `?${new URLSearchParams([['new', '1'], ...entries])}`
 }
 
 type ActionProps = {
   state: ExploreState
-  said: SaidCondition | undefined
+  said: StatedCondition | undefined
   filter: NoResultSuggestions['filter']
   narrowed: boolean
   variant: 'primary' | 'secondary'

@@ -18,9 +18,9 @@ export function SaveSearch({ state, children }: SaveSearchProps) {
   const search = writeExploreState({ query, literal, filters })
   const [known, setKnown] = useState<Alert>()
   const id = known?.search === search ? known.id : ''
-  const look = useEffectEvent(() => void load().then(({ findAlert }) => findAlert(state, setKnown)))
+  const check = useEffectEvent(() => void load().then(({ findAlert }) => findAlert(state, setKnown)))
   useEffect(() => {
-    if (user) look()
+    if (user) check()
   }, [user, search])
   return (
     <Button

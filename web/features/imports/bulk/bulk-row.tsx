@@ -67,7 +67,7 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
       </p>
       <Badge
         className={styles.status}
-        look="status"
+        variant="status"
         tone={status === 'Draft' && missing.length === 0 ? 'info' : tones[status]}
       >
         {status === 'Draft' && missing.length === 0 ? 'Ready' : status}

@@ -244,9 +244,9 @@ export function SheetGrid<Row, Column extends GridColumn, Change, Key extends Ro
     if (!row || !column || !model.takesText(column)) return ''
     const { messages } = model.faultsOf(row, column, edits.unsaved)
     const text = model.pendingOf(edits.unsaved, row, column) ?? model.textOf(row, column)
-    const said = model.detailOf?.(row, column, edits.unsaved) ?? (messages.join('. ') || text)
+    const detail = model.detailOf?.(row, column, edits.unsaved) ?? (messages.join('. ') || text)
     const name = model.nameOf(row)
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${column.title}${said ? `: ${said}` : ''}`
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${column.title}${detail ? `: ${detail}` : ''}`
   }
 }
 

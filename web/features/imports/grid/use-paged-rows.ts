@@ -10,7 +10,7 @@ interface Page<Row> {
   count: number
 }
 
-interface Asked<Row> {
+interface PagedQuery<Row> {
   /** identifies the view: a change hides the rows of the former view */
   view: string
   /** identifies the reading of the file: a change reloads the rows, and the former ones stay until then */
@@ -30,27 +30,27 @@ interface Loaded<Row> {
  * The rows of a sheet by their index in the view, loaded as they become visible. `load` must keep its identity between
  * renderings.
  */
-export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
-  const [held, setHeld] = useState<Loaded<Row>>({ view, count: null, rows: new Map() })
-  const loaded: Loaded<Row> = held.view === view ? held : { view, count: null, rows: new Map() }
+export function usePagedRows<Row>({ view, reading, keyOf, load }: PagedQuery<Row>) {
+  const [loadedRows, setLoaded] = useState<Loaded<Row>>({ view, count: null, rows: new Map() })
+  const loaded: Loaded<Row> = loadedRows.view === view ? loadedRows : { view, count: null, rows: new Map() }
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
-  const asked = useRef({ key: '', pages: new Set<number>() })
+  const requested = useRef({ key: '', pages: new Set<number>() })
   const key = `${view} ${round} ${reading}`
 
   const loadPage = useCallback(
     async (page: number) => {
-      if (asked.current.key !== key) asked.current = { key, pages: new Set() }
-      if (asked.current.pages.has(page)) return
-      asked.current.pages.add(page)
+      if (requested.current.key !== key) requested.current = { key, pages: new Set() }
+      if (requested.current.pages.has(page)) return
+      requested.current.pages.add(page)
       const reply = await load(page, ROWS_PER_REQUEST, true)
-      if (asked.current.key !== key) return
+      if (requested.current.key !== key) return
       setFailed(!reply)
       if (!reply) {
-        asked.current.pages.delete(page)
+        requested.current.pages.delete(page)
         return
       }
-      setHeld(now => {
+      setLoaded(now => {
         const rows = new Map(now.view === view ? now.rows : [])
         for (const [at, row] of reply.rows.entries()) rows.set((page - 1) * ROWS_PER_REQUEST + at, row)
         for (const at of rows.keys()) if (at >= reply.count) rows.delete(at)
@@ -75,7 +75,7 @@ export function usePagedRows<Row>({ view, reading, keyOf, load }: Asked<Row>) {
   const patch = useCallback(
     (rows: readonly Row[]) => {
       const byKey = new Map(rows.map(row => [keyOf(row), row]))
-      setHeld(now => ({
+      setLoaded(now => ({
         ...now,
         rows: new Map([...now.rows].map(([at, row]) => [at, byKey.get(keyOf(row)) ?? row])),
       }))

@@ -42,10 +42,10 @@ function givenRows(given: readonly OwnRow[]): GridRows<OwnRow> {
 }
 
 /** Own listings as a sheet: cells are edited first and then saved together. */
-export function OwnSheet({ asked, readOnly }: { asked: OwnSheetState; readOnly: boolean }) {
+export function OwnSheet({ asked: start, readOnly }: { asked: OwnSheetState; readOnly: boolean }) {
   const navigate = useNavigate()
   const phone = useMedia('(max-width: 768px)')
-  const [state, setState] = useState(asked)
+  const [state, setState] = useState(start)
   const [counts, setCounts] = useState<OwnCounts>()
   const [left, setLeft] = useState<readonly OwnRow[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -76,9 +76,9 @@ export function OwnSheet({ asked, readOnly }: { asked: OwnSheetState; readOnly: 
     const outcome = await edits.save()
     setFailure(outcome.failure)
     const unfit = outcome.unfit.size > 0 ? await find(id => outcome.unfit.has(id)) : []
-    const kept = [...unfit, ...outcome.left]
-    setLeft(kept.length > 0 ? kept : null)
-    if (kept.length > 0) checked.clear()
+    const leftCells = [...unfit, ...outcome.left]
+    setLeft(leftCells.length > 0 ? leftCells : null)
+    if (leftCells.length > 0) checked.clear()
     if (outcome.moved) paged.reload()
     for (const note of new Set(outcome.notes)) showToast({ type: 'info', message: note })
     if (outcome.saved > 0)

@@ -8,7 +8,7 @@ const tones: Readonly<Record<string, Tone>> = { Active: 'success' }
 export function StateBadge({ row, pending }: { row: OwnRow; pending: string | undefined }) {
   const word = stateWords[row.status as keyof typeof stateWords]
   return (
-    <Badge look="status" tone={pending === undefined ? (tones[row.status] ?? 'neutral') : 'info'}>
+    <Badge variant="status" tone={pending === undefined ? (tones[row.status] ?? 'neutral') : 'info'}>
       {pending === undefined ? word : `${word} → ${pending}`}
     </Badge>
   )

@@ -38,8 +38,8 @@ export interface SaveOutcome {
 export function useOwnEdits(patch: (rows: readonly OwnRow[]) => void) {
   const [unsaved, setUnsaved] = useState<Cells>(() => {
     const { user } = currentSession()
-    const kept = (user && readDraft<OwnCell[]>(user.id, draftName)) || []
-    return new Map(kept.map(cell => [placeOf(cell), cell]))
+    const stored = (user && readDraft<OwnCell[]>(user.id, draftName)) || []
+    return new Map(stored.map(cell => [placeOf(cell), cell]))
   })
   // an action may have to load rows before it changes them, and cells are edited meanwhile
   const latest = useRef(unsaved)

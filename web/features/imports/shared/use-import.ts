@@ -41,7 +41,7 @@ export function useImport(id: string) {
       return reply.success ? undefined : reply.errors?.[0]
     },
     /** Stores all readable rows as drafts. */
-    keepAsDrafts: async (): Promise<void> => {
+    saveAsDrafts: async (): Promise<void> => {
       const reply = await api('POST /import/:id/confirm', { params: { id }, body: {} })
       if (reply.success) show(reply.import)
     },

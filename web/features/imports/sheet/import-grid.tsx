@@ -73,20 +73,20 @@ export function ImportGrid({ upload, onMap, onPhotos, ...parts }: ImportGridProp
 
 function PhotoCell({ row, onPhotos }: { row: Row; onPhotos: ImportGridProps['onPhotos'] }) {
   const count = row.photos.length || row.listingPhotos
-  const said = count === 0 ? 'Add' : count === 1 ? '1 photo' : `${count} photos`
+  const label = count === 0 ? 'Add' : count === 1 ? '1 photo' : `${count} photos`
   return (
     <button
       type="button"
       tabIndex={-1}
       className={grid.pictures}
-      aria-label={`${said}${count === 0 ? ' photos' : ''} of row ${row.line}`}
+      aria-label={`${label}${count === 0 ? ' photos' : ''} of row ${row.line}`}
       onClick={() => onPhotos([row.line])}
     >
       {row.photos.slice(0, 3).map(({ id, url }) => (
         <img key={id} src={imageAt(url, 320)} alt="" width={34} height={32} loading="lazy" className={grid.picture} />
       ))}
       {count === 0 ? <Icon d={plus} size={16} /> : null}
-      {row.photos.length === 0 ? <span>{said}</span> : null}
+      {row.photos.length === 0 ? <span>{label}</span> : null}
     </button>
   )
 }

@@ -38,7 +38,7 @@ interface SheetProps {
   upload: Upload
   show: (upload: Upload) => void
   /** reloads the state of the upload */
-  look: () => void
+  refresh: () => void
   shrink: ShrinkPhoto
   view: RowsShown
   onView: (view: RowsShown) => void
@@ -52,7 +52,7 @@ const nothing: Partial<Record<RowsShown, string>> = {
 }
 
 /** The rows of an upload as a sheet, and the tools that prepare them for publishing. */
-export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) {
+export function Sheet({ upload, show, refresh, shrink, view, onView }: SheetProps) {
   const phone = useMedia('(max-width: 768px)')
   const [added, setAdded] = useState<readonly ImportField[]>([])
   const [describing, setDescribing] = useState(false)
@@ -77,18 +77,18 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
     [show, reload],
   )
   const photos = usePhotoUpload(id, shrink, stored)
-  const lookAgain = useCallback(() => {
-    look()
+  const readAgain = useCallback(() => {
+    refresh()
     reload()
-  }, [look, reload])
+  }, [refresh, reload])
   useEffect(() => {
     // another tab or a phone may have changed the sheet
     const seen = () => {
-      if (document.visibilityState === 'visible') lookAgain()
+      if (document.visibilityState === 'visible') readAgain()
     }
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
-  }, [lookAgain])
+  }, [readAgain])
 
   async function read(part: { mapping?: ImportTarget[]; template?: string }): Promise<boolean> {
     setBusy(true)
@@ -141,7 +141,7 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
           upload={upload}
           photos={photos}
           phone={phone}
-          onLook={lookAgain}
+          onRefresh={readAgain}
           onUnplaced={() => setPicturing([...(checked.size > 0 ? checked.keys : [])])}
         />
       </DropZone>

@@ -32,12 +32,12 @@ export const emptySurplusDraft = surplusDraftOf(noSurplusFacts)
 
 /** The facts in the form of the API; NaN for an unreadable number. */
 export function surplusOf(draft: SurplusDraft): SurplusFacts {
-  const said = surplusFieldNames.map(fact => [
+  const texts = surplusFieldNames.map(fact => [
     fact,
     typeof draft[fact] === 'boolean' ? draft[fact] : draft[fact].trim() || null,
   ])
   const numbers = surplusNumbers.map(fact => [fact, readNumber(draft[fact])])
-  return Object.fromEntries([...said, ...numbers, ['priceBreaks', breaksOf(draft.priceBreaks)]])
+  return Object.fromEntries([...texts, ...numbers, ['priceBreaks', breaksOf(draft.priceBreaks)]])
 }
 
 /** The facts on the first tab; all others are on the rates tab. */

@@ -1,5 +1,5 @@
 import { readDraft, storeDraft } from '#web/api/drafts.ts'
-import { storeFiles } from '#web/api/files/kept-files.ts'
+import { storeFiles } from '#web/api/files/stored-files.ts'
 import { currentSession } from '#web/api/session.ts'
 import type { Listing, WizardDraft } from './draft.ts'
 

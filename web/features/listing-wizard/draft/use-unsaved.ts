@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStoredDraft } from '#web/api/drafts.ts'
 import { currentSession } from '#web/api/session.ts'
 import { isDraft, type Listing } from './draft.ts'
-import { lockWizard, storeWizard } from './kept-wizards.ts'
+import { lockWizard, storeWizard } from './stored-wizards.ts'
 import { DRAFT_NAME, type UnsavedWizard } from './unsaved-draft.ts'
 
 type Unsaved = { key: string; stored: Listing | null } & {

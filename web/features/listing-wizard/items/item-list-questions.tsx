@@ -11,7 +11,7 @@ import styles from './edit-items.module.css'
 export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready: ManifestSummary; wizard: Wizard }) {
   const { quantityAvailable, condition } = surplusOf(draft)
   const { quantity, unit, lowestCondition } = ready
-  const said = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : String(count))
+  const format = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : String(count))
   const otherCount = quantity !== null && unit === draft.unit && quantity !== quantityAvailable
   return (
     <>
@@ -19,11 +19,11 @@ export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready:
         <div className={styles.question}>
           <p>
             {quantityAvailable === null
-              ? `The list adds up to ${said(quantity)}; the listing does not say how much is available.`
-              : `The list says ${said(quantity)}, but the listing says ${said(quantityAvailable)}. Buyers will see the difference.`}
+              ? `The list adds up to ${format(quantity)}; the listing does not say how much is available.`
+              : `The list says ${format(quantity)}, but the listing says ${format(quantityAvailable)}. Buyers will see the difference.`}
           </p>
           <Button size="sm" variant="secondary" onClick={() => change({ quantityAvailable: String(quantity) })}>
-            Set the listing to {said(quantity)}
+            Set the listing to {format(quantity)}
           </Button>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { outboxTexts } from '#contract/listings/outbox.ts'
 import { storeDraft } from '#web/api/drafts.ts'
-import { storeFiles } from '#web/api/files/kept-files.ts'
+import { storeFiles } from '#web/api/files/stored-files.ts'
 import { currentSession, useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'

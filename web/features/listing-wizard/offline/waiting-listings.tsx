@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
-import { isWizardKept } from '#web/api/offline/kept-wizard.ts'
+import { isWizardStored } from '#web/api/offline/stored-wizard.ts'
 import { useOnline } from '#web/ui/feedback/use-online.ts'
 import { useOutboxMark } from '../draft/outbox-mark.ts'
 import type OutboxStrip from './outbox-strip.tsx'
@@ -24,7 +24,7 @@ export function WaitingListings({ wizard, ...rest }: WaitingListingsProps) {
     let latest = true
     const load = async () => {
       // a script that could not be loaded once may be missing for the rest of the page
-      if (!online && !(await isWizardKept())) return
+      if (!online && !(await isWizardStored())) return
       const strip = await import('./outbox-strip.tsx')
       if (latest) setStrip(() => strip.default)
     }

@@ -1,7 +1,7 @@
 import { api } from '#web/api/browser-client.ts'
 import { currentSession } from '#web/api/session.ts'
 import { changedData, emptyDraft, type WizardDraft } from '../draft/draft.ts'
-import { storeWizard } from '../draft/kept-wizards.ts'
+import { storeWizard } from '../draft/stored-wizards.ts'
 import type { UnsavedWizard } from '../draft/unsaved-draft.ts'
 
 /**

@@ -14,8 +14,8 @@ export const changedFields = (one: WizardDraft, other: WizardDraft): DraftField[
 
 /** Merges the changes made here since `base` into the values that another window stored. */
 export function mergeDrafts(mine: WizardDraft, base: WizardDraft, theirs: WizardDraft): WizardDraft {
-  const kept = Object.fromEntries(changedFields(mine, base).map(field => [field, mine[field]]))
-  return { ...theirs, ...kept }
+  const ownChanges = Object.fromEntries(changedFields(mine, base).map(field => [field, mine[field]]))
+  return { ...theirs, ...ownChanges }
 }
 
 /**
@@ -30,9 +30,9 @@ export function mergePhotos(
   if (!photosDiffer(mine, before)) return theirs.map(storedPhoto)
   const known = new Set(before.map(pictureName))
   const still = new Set(theirs.map(pictureName))
-  const kept = mine.filter(photo => photo.file !== undefined || still.has(pictureName(photo.url)))
+  const remaining = mine.filter(photo => photo.file !== undefined || still.has(pictureName(photo.url)))
   const added = theirs.filter(url => !known.has(pictureName(url)))
-  return [...kept, ...added.slice(0, freeSlots(kept)).map(storedPhoto)]
+  return [...remaining, ...added.slice(0, freeSlots(remaining)).map(storedPhoto)]
 }
 
 /** The values that another window stored while this wizard was open. */

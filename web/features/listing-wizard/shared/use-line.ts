@@ -54,7 +54,7 @@ interface QueuedListing {
  */
 export async function queueListing({ key, draft, attempt, stored, photos }: QueuedListing): Promise<boolean> {
   const owner = currentSession().user?.id
-  const kept =
+  const isQueued =
     owner !== undefined &&
     (await putInOutbox({
       id: key,
@@ -65,6 +65,8 @@ export async function queueListing({ key, draft, attempt, stored, photos }: Queu
       photos: photos.map(({ file, url }) => file ?? url),
       state: 'waiting',
     }))
-  showToast(kept ? { type: 'success', message: outboxTexts.queued } : { type: 'error', message: outboxTexts.notKept })
-  return kept
+  showToast(
+    isQueued ? { type: 'success', message: outboxTexts.queued } : { type: 'error', message: outboxTexts.notStored },
+  )
+  return isQueued
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { imageLimits } from '#contract/listings/images.ts'
-import { storedFiles, storeFiles } from '#web/api/files/kept-files.ts'
 import { isPhoto, photoFaults, shrinkPhoto } from '#web/api/files/shrink-photo.ts'
+import { storedFiles, storeFiles } from '#web/api/files/stored-files.ts'
 import { currentSession } from '#web/api/session.ts'
 import {
   chosenPhoto,
@@ -25,9 +25,9 @@ export interface SkippedFile {
  */
 export function usePhotos(stored: readonly string[], left: number | undefined) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => stored.map(storedPhoto))
-  const kept = useKeptPhotos(photos, setPhotos, left)
+  const storedPhotos = useStoredPhotos(photos, setPhotos, left)
   const [skipped, setSkipped] = useState<readonly SkippedFile[]>([])
-  // their tiles may still be loading the picture
+  // released at the end, because the tiles of refused photos may still load their pictures
   const refused = useRef<Photo[]>([])
   const release = useEffectEvent(() => [...photos, ...refused.current].forEach(releasePhoto))
   useEffect(() => () => release(), [])
@@ -63,14 +63,14 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
     showSkipped()
   }
   const preparing = photos.filter(photo => photo.state === 'preparing').length
-  return { photos, setPhotos, add, skipped, preparing, kept }
+  return { photos, setPhotos, add, skipped, preparing, kept: storedPhotos }
 }
 
 /**
  * Stores prepared photos that the server does not have, so that they survive a reload and the end of the session.
  * Returns the time from which on this wizard stores photos.
  */
-function useKeptPhotos(
+function useStoredPhotos(
   photos: readonly Photo[],
   setPhotos: (change: (current: readonly Photo[]) => readonly Photo[]) => void,
   left: number | undefined,
@@ -92,7 +92,7 @@ function useKeptPhotos(
       latest = false
     }
   }, [left, setPhotos])
-  const keep = useEffectEvent(
+  const store = useEffectEvent(
     () =>
       void storeFiles(
         since,
@@ -103,7 +103,7 @@ function useKeptPhotos(
   useEffect(() => {
     if (waiting || (names === '' && !began.current)) return
     began.current = true
-    keep()
+    store()
   }, [names, waiting])
   // a signed-in reader has answered the question before leaving the wizard
   useEffect(

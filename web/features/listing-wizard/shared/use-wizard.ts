@@ -235,12 +235,12 @@ export function useWizard(
 
   const saveAsDraft = async (): Promise<void> => {
     if (waits) return setPending('draft')
-    const said = await during('draft', async () => {
+    const toast = await during('draft', async () => {
       if (!dirty && !outcome) return { type: 'info', message: refusals.nothing_to_update.message } as const
       if (dirty && !(await save())) return undefined
       return { type: 'success', message: isDraft(stored) ? listingMessages.savedAsDraft : 'Changes saved' } as const
     })
-    if (said) showToast(said)
+    if (toast) showToast(toast)
   }
   usePending(pending, waits, action => {
     setPending(null)
@@ -254,7 +254,7 @@ export function useWizard(
   }
   const goBack = () => setStep(wizardSteps[wizardSteps.indexOf(step) - 1] ?? step)
 
-  /** Continues with the values of the other window; `keepMine` merges the own changes into them, unsaved. */
+  /** Continues with the values of the other window. With `keepMine`, the changes of this window are merged in, unsaved. */
   function resolveConflict(keepMine: boolean) {
     if (!conflict || !stored) return
     const { newest } = conflict

@@ -4,7 +4,7 @@ import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
 import { fieldsOfKind, fieldsOfPart, surplusFields } from '#contract/surplus/fields.ts'
 import { licenceFields } from '#contract/surplus/licence-rules.ts'
-import { expiryAsked, licenceNeeded } from '#contract/surplus/regulated-goods.ts'
+import { isExpiryExpected, licenceNeeded } from '#contract/surplus/regulated-goods.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -40,7 +40,7 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
       <LicenceField wizard={wizard} />
       <PriceBreakFields wizard={wizard} unit={unit} />
       <PackingFields wizard={wizard} unit={unit} />
-      <details className={styles.whole} open={storedIn(draft) || asksExpiry(draft)}>
+      <details className={styles.whole} open={storedIn(draft) || needsExpiry(draft)}>
         <summary className={styles.more}>Where the stock is, its age and inspection</summary>
         <StoreFields wizard={wizard} />
       </details>
@@ -76,8 +76,8 @@ const ofStore = fieldsOfPart('store')
 /** True if a field of the collapsed part has a value. */
 const storedIn = (draft: SurplusDraft): boolean => ofStore.some(field => draft[field] !== '')
 
-const asksExpiry = ({ category, subCategory }: WizardDraft): boolean =>
-  expiryAsked(categoryOf(category)?.id ?? null, subCategory || null)
+const needsExpiry = ({ category, subCategory }: WizardDraft): boolean =>
+  isExpiryExpected(categoryOf(category)?.id ?? null, subCategory || null)
 
 /** The licence of regulated goods. A listing without one is published, but paused after some days. */
 function LicenceField({ wizard }: { wizard: Wizard }) {
@@ -119,7 +119,7 @@ function StoreFields({ wizard }: { wizard: Wizard }) {
       <TextField
         {...fact('expiresOn')}
         type="date"
-        hint={asksExpiry(wizard.draft) ? 'Buyers of such goods rely on it' : undefined}
+        hint={needsExpiry(wizard.draft) ? 'Buyers of such goods rely on it' : undefined}
       />
       <ChoiceField {...choice('inspection')} />
       <ChoiceField {...choice('sample')} />

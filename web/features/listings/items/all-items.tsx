@@ -34,7 +34,7 @@ export default function AllItems({ id, first }: { id: string; first: readonly Ma
   })
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / manifestLimits.pageSize))
 
-  function look(next: { view?: View; search?: string }) {
+  function show(next: { view?: View; search?: string }) {
     setPage(1)
     if (next.view) setView(next.view)
     if (next.search !== undefined) setTyped(next.search)
@@ -49,9 +49,9 @@ export default function AllItems({ id, first }: { id: string; first: readonly Ma
           placeholder="Search these items"
           maxLength={manifestLimits.searchMost}
           value={typed}
-          onValue={text => look({ search: text })}
+          onValue={text => show({ search: text })}
         />
-        <Segmented aria-label="Show" options={views} value={view} onChange={chosen => look({ view: chosen })} />
+        <Segmented aria-label="Show" options={views} value={view} onChange={chosen => show({ view: chosen })} />
       </div>
       {failure && !data ? (
         <ErrorPanel onRetry={reload} retrying={loading}>
@@ -64,7 +64,7 @@ export default function AllItems({ id, first }: { id: string; first: readonly Ma
       {view === 'lines' || (data && data.groups.length === 0) ? (
         <ItemTable lines={data?.lines ?? first} />
       ) : (
-        <Groups view={view} groups={data?.groups ?? []} onOpen={name => look({ view: 'lines', search: name })} />
+        <Groups view={view} groups={data?.groups ?? []} onOpen={name => show({ view: 'lines', search: name })} />
       )}
       {pages > 1 ? (
         <nav aria-label="Pages of the item list" className={styles.actions}>

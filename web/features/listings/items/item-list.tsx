@@ -91,9 +91,9 @@ function formatOfferTotal(
   { summary: { lines, quantity, unit } }: ManifestStart,
   { quantityAvailable, unit: own }: Listing,
 ) {
-  const said = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
-  const total = `${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'}${quantity === null ? '' : `, ${said(quantity)}`}`
+  const format = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
+  const total = `${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'}${quantity === null ? '' : `, ${format(quantity)}`}`
   const differs = quantity !== null && unit === own && quantityAvailable !== null && quantity !== quantityAvailable
   if (!differs) return total
-  return `${total} (list and total differ by ${said(Math.round(Math.abs(quantity - quantityAvailable) * 1000) / 1000)})`
+  return `${total} (list and total differ by ${format(Math.round(Math.abs(quantity - quantityAvailable) * 1000) / 1000)})`
 }

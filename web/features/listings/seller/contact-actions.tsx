@@ -78,7 +78,7 @@ export function ContactActions({ listing, own, onOffer }: ContactActionsProps) {
         {callButton}
       </div>
       <p id="contact-tells" className={styles.note}>
-        {listingTexts.contactTells}
+        {listingTexts.contactNotice}
       </p>
       <div className={styles.bar}>
         {callButton}

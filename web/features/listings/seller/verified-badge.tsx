@@ -7,7 +7,7 @@ type VerifiedBadgeProps = Pick<ComponentProps<typeof Badge>, 'fold' | 'title' | 
 
 /** The filled tick of a verified business. */
 export const VerifiedBadge = ({ children = 'Verified', ...rest }: VerifiedBadgeProps) => (
-  <Badge {...rest} look="plain" tone="success" icon={check} className={styles.verified}>
+  <Badge {...rest} variant="plain" tone="success" icon={check} className={styles.verified}>
     {children}
   </Badge>
 )

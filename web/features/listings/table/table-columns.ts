@@ -102,9 +102,9 @@ function specificationColumn(name: string, listings: readonly CardFacts[]): Colu
   const text = ({ specifications = [] }: CardFacts) => specifications.find(([known]) => known === name)?.[1] ?? ''
   const numeric = listings.every(listing => text(listing) === '' || FIGURE.test(text(listing)))
   const value = (listing: CardFacts) => {
-    const said = text(listing)
-    if (said === '') return null
-    return numeric ? Number.parseFloat(said.replaceAll(',', '')) : said
+    const cellText = text(listing)
+    if (cellText === '') return null
+    return numeric ? Number.parseFloat(cellText.replaceAll(',', '')) : cellText
   }
   return { id: name, label: name, numeric, text, value }
 }

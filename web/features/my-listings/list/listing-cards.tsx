@@ -48,7 +48,7 @@ export function ListingCards({
           <ListingMissing listing={listing} missing={missing[listing.id]} />
           <ListingTasks listing={listing} openOffers={openOffers} onConfirm={onConfirm} />
           {listing.status === 'Draft' ? null : (
-            <Facts look="figures" className={styles.figures}>
+            <Facts layout="figures" className={styles.figures}>
               <Fact label={listing.impressions === 1 ? 'Impression' : 'Impressions'}>
                 {formatNumber(listing.impressions)}
               </Fact>

@@ -18,10 +18,10 @@ export function PriceLine({ prices }: { prices: readonly { at: string; amount: n
   const steps = prices.map(({ at, amount }, place) =>
     place === 0 ? `M${across(start)} ${down(amount)}` : `H${across(Date.parse(at))}V${down(amount)}`,
   )
-  const said = prices.map(({ at, amount }) => `${formatRupees(amount)} from ${formatShortDate(new Date(at))}`)
+  const lines = prices.map(({ at, amount }) => `${formatRupees(amount)} from ${formatShortDate(new Date(at))}`)
   return (
     <svg className={styles.sparkline} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img">
-      <title>{`Your prices: ${said.join(', ')}`}</title>
+      <title>{`Your prices: ${lines.join(', ')}`}</title>
       <path d={`${steps.join('')}H${WIDTH - 1}`} />
     </svg>
   )

@@ -95,10 +95,10 @@ export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing
 /** The quantity, the last confirmation and the number of people who saved the lot; unknown figures are left out. */
 export function ListingFacts({ listing, saves }: RowProps & Pick<RowsProps, 'saves'>) {
   const { category, subCategory, unit, maxOrderQuantity: most, quantityAvailable: left, status, confirmation } = listing
-  const say = (count: number) => keepUnitsTogether(formatQuantityOf(count, unit))
-  const stock = left ? `${say(left)} left` : most ? `Up to ${say(most)}` : inWords(subCategory ?? category ?? '')
+  const format = (count: number) => keepUnitsTogether(formatQuantityOf(count, unit))
+  const stock = left ? `${format(left)} left` : most ? `Up to ${format(most)}` : inWords(subCategory ?? category ?? '')
   return (
-    <Facts look="row">
+    <Facts layout="row">
       {stock ? (
         <Fact icon={parcel} label="Stock">
           {stock}
@@ -126,8 +126,8 @@ export function ListingTasks({
 }: RowProps & Pick<RowsProps, 'openOffers' | 'onConfirm'>) {
   const { status, confirmation, pausedBy, id } = listing
   const open = openOffers[id] ?? 0
-  const asks = pausedBy === 'freshness' || (status === 'Active' && confirmation.state !== 'fresh')
-  if (open === 0 && !(asks && listing.can.edit)) return null
+  const needsConfirmation = pausedBy === 'freshness' || (status === 'Active' && confirmation.state !== 'fresh')
+  if (open === 0 && !(needsConfirmation && listing.can.edit)) return null
   return (
     <p className={styles.tasks}>
       {open > 0 ? (
@@ -137,7 +137,7 @@ export function ListingTasks({
           </Badge>
         </Link>
       ) : null}
-      {asks && listing.can.edit ? (
+      {needsConfirmation && listing.can.edit ? (
         <Button size="sm" variant="secondary" onClick={() => onConfirm(listing)}>
           Still available
           <span className="visually-hidden"> {nameOf(listing)}</span>
@@ -177,7 +177,7 @@ type StatusProps = Pick<RowsProps, 'moving' | 'onMove'> & { listing: MyListing }
 export function ListingStatus({ listing, moving, onMove }: StatusProps) {
   const shownStatus: ListingState = moving[listing.id] ?? listing.status
   if (!listing.can.edit || (listing.status !== 'Active' && listing.status !== 'Inactive')) {
-    return <Badge look="status">{inWords(listing.status)}</Badge>
+    return <Badge variant="status">{inWords(listing.status)}</Badge>
   }
   return (
     <StatusSelect

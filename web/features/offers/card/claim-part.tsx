@@ -21,14 +21,14 @@ interface Props {
 
 /** The claim of one party about a cancelled agreement, and the other party's answer. */
 export function ClaimPart({ id, claim, userId, partnerName, onChanged }: Props) {
-  const [asking, setAsking] = useState<'answer' | 'withdraw'>()
+  const [confirming, setConfirming] = useState<'answer' | 'withdraw'>()
   const named = claim.about === userId
   const until = new Date(claim.answerBy)
   const done = (deal: Deal) => {
-    setAsking(undefined)
+    setConfirming(undefined)
     onChanged(deal)
   }
-  const dialog = { id, partnerName, onClose: () => setAsking(undefined), onDone: done }
+  const dialog = { id, partnerName, onClose: () => setConfirming(undefined), onDone: done }
   return (
     <div className={styles.claim}>
       <p>{(named ? claimTexts.named : claimTexts.claimed)(partnerName, claim.reason, until)}</p>
@@ -36,12 +36,12 @@ export function ClaimPart({ id, claim, userId, partnerName, onChanged }: Props) 
       {claim.state === 'open' ? null : <p>{claimTexts.ended[claim.state]}</p>}
       <div className={styles.moves}>
         {claim.can.answer ? (
-          <Button size="sm" onClick={() => setAsking('answer')}>
+          <Button size="sm" onClick={() => setConfirming('answer')}>
             {claimTexts.answer}
           </Button>
         ) : null}
         {claim.can.withdraw ? (
-          <Button size="sm" variant="secondary" onClick={() => setAsking('withdraw')}>
+          <Button size="sm" variant="secondary" onClick={() => setConfirming('withdraw')}>
             {claimTexts.withdraw}
           </Button>
         ) : null}
@@ -51,8 +51,8 @@ export function ClaimPart({ id, claim, userId, partnerName, onChanged }: Props) 
           <Link to={links.complaint('member')}>{claimTexts.complain}</Link>
         </p>
       ) : null}
-      {asking === 'answer' ? <AnswerClaimDialog {...dialog} /> : null}
-      {asking === 'withdraw' ? (
+      {confirming === 'answer' ? <AnswerClaimDialog {...dialog} /> : null}
+      {confirming === 'withdraw' ? (
         <MoveDialog
           title={claimTexts.withdrawTitle}
           yes={claimTexts.withdraw}

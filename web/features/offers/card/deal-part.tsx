@@ -27,14 +27,14 @@ interface Props {
 
 /** The agreement of an accepted offer, and its next actions. */
 export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
-  const [asking, setAsking] = useState<'complete' | 'cancel'>()
+  const [confirming, setConfirming] = useState<'complete' | 'cancel'>()
   const [after, setAfter] = useState<Deal>()
   const deal = after && isOlder(given, after) ? after : given
   const done = (changed: Deal) => {
     setAfter(changed)
-    setAsking(undefined)
+    setConfirming(undefined)
   }
-  const dialog = { id: deal.id, partnerName, onDone: done, onClose: () => setAsking(undefined) }
+  const dialog = { id: deal.id, partnerName, onDone: done, onClose: () => setConfirming(undefined) }
   return (
     <div className={styles.deal}>
       <p>
@@ -47,12 +47,12 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
           Print
         </ButtonLink>
         {deal.can.complete ? (
-          <Button size="sm" variant="secondary" onClick={() => setAsking('complete')}>
+          <Button size="sm" variant="secondary" onClick={() => setConfirming('complete')}>
             Completed
           </Button>
         ) : null}
         {deal.can.cancel ? (
-          <Button size="sm" variant="secondary" onClick={() => setAsking('cancel')}>
+          <Button size="sm" variant="secondary" onClick={() => setConfirming('cancel')}>
             Cancel deal
           </Button>
         ) : null}
@@ -60,8 +60,8 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
       {deal.claim ? (
         <ClaimPart id={deal.id} claim={deal.claim} userId={userId} partnerName={partnerName} onChanged={done} />
       ) : null}
-      {asking === 'complete' ? <CompleteDialog {...dialog} /> : null}
-      {asking === 'cancel' ? <CancelDialog {...dialog} selling={selling} /> : null}
+      {confirming === 'complete' ? <CompleteDialog {...dialog} /> : null}
+      {confirming === 'cancel' ? <CancelDialog {...dialog} selling={selling} /> : null}
     </div>
   )
 }

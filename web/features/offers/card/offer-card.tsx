@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { conditionRows, costRows } from '#contract/offers/added/added-texts.ts'
 import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
-import { type OfferState, offerLimits, standing } from '#contract/offers/rules.ts'
+import { type OfferState, offerLimits, stateAt } from '#contract/offers/rules.ts'
 import type { Offer } from '#contract/offers/schema.ts'
 import { formatDelivery, formatEnd, formatGst } from '#contract/offers/texts.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
@@ -46,11 +46,11 @@ const badges: Record<Exclude<OfferState, 'open'>, { label: string; tone: Tone }>
 /** An offer among the messages, with the reader's actions. */
 export default function OfferCard({ offer: given, lot, user, partnerName, conversationId, About }: OfferCardProps) {
   const now = useNow()
-  const [asking, setAsking] = useState<{ move: keyof Offer['can']; clientId: string }>()
+  const [confirming, setConfirming] = useState<{ move: keyof Offer['can']; clientId: string }>()
   // the reply of an action has the result before the stream
   const [after, setAfter] = useState<Offer>()
   const offer = after && given.state === 'open' ? after : given
-  const state = standing(offer, now)
+  const state = stateAt(offer, now)
   const own = offer.by === user.id
   const selling = offer.buyer !== user.id
   const open = state === 'open'
@@ -58,12 +58,12 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
   const can = open && lot ? offer.can : null
   const waits = can !== null && (can.accept || can.offer || can.decline)
   const below = offer.minimum !== null && offer.quantity < offer.minimum
-  const ask = (move: keyof Offer['can']) => setAsking({ move, clientId: crypto.randomUUID() })
-  const close = () => setAsking(undefined)
+  const begin = (move: keyof Offer['can']) => setConfirming({ move, clientId: crypto.randomUUID() })
+  const close = () => setConfirming(undefined)
   const moved = {
     offer,
     listingId: lot?.id ?? '',
-    clientId: asking?.clientId ?? '',
+    clientId: confirming?.clientId ?? '',
     selling,
     onClose: close,
     onDone: (changed: Offer) => {
@@ -122,23 +122,23 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
       {can && Object.values(can).some(Boolean) ? (
         <div className={styles.moves}>
           {can.accept && offer.total !== null ? (
-            <Button className={styles.first} onClick={() => ask('accept')}>
+            <Button className={styles.first} onClick={() => begin('accept')}>
               Accept {formatRupees(sumOf(offer))}
             </Button>
           ) : null}
-          {can.offer ? <Button onClick={() => ask('offer')}>Make an offer</Button> : null}
+          {can.offer ? <Button onClick={() => begin('offer')}>Make an offer</Button> : null}
           {can.counter ? (
-            <Button variant="secondary" onClick={() => ask('counter')}>
+            <Button variant="secondary" onClick={() => begin('counter')}>
               Make a counter-offer
             </Button>
           ) : null}
           {can.decline ? (
-            <Button variant="secondary" onClick={() => ask('decline')}>
+            <Button variant="secondary" onClick={() => begin('decline')}>
               Decline
             </Button>
           ) : null}
           {can.withdraw ? (
-            <Button variant="secondary" size="sm" onClick={() => ask('withdraw')}>
+            <Button variant="secondary" size="sm" onClick={() => begin('withdraw')}>
               Withdraw
             </Button>
           ) : null}
@@ -150,10 +150,10 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
           <About conversationId={conversationId} selling={selling} onClose={() => setAbout(false)} />
         </Suspense>
       ) : null}
-      {asking?.move === 'accept' ? <AcceptDialog {...moved} /> : null}
-      {asking?.move === 'decline' ? <DeclineDialog {...moved} /> : null}
-      {asking?.move === 'withdraw' ? <WithdrawDialog {...moved} /> : null}
-      {lot && (asking?.move === 'counter' || asking?.move === 'offer') ? (
+      {confirming?.move === 'accept' ? <AcceptDialog {...moved} /> : null}
+      {confirming?.move === 'decline' ? <DeclineDialog {...moved} /> : null}
+      {confirming?.move === 'withdraw' ? <WithdrawDialog {...moved} /> : null}
+      {lot && (confirming?.move === 'counter' || confirming?.move === 'offer') ? (
         <Suspense>
           <AnswerDialog {...moved} user={user} listingName={lot.name} partnerName={partnerName} />
         </Suspense>

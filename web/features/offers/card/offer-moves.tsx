@@ -21,7 +21,7 @@ export interface MoveProps {
   onClose: () => void
 }
 
-const asSaid = (offer: Offer) => ({ ...offer, expiresAt: new Date(offer.expiresAt) })
+const inText = (offer: Offer) => ({ ...offer, expiresAt: new Date(offer.expiresAt) })
 
 export function AcceptDialog({ offer, listingId, clientId, selling, onDone, onClose }: MoveProps) {
   const [takeOff, setTakeOff] = useState(true)
@@ -41,7 +41,7 @@ export function AcceptDialog({ offer, listingId, clientId, selling, onDone, onCl
     >
       <p>
         <strong>
-          {formatPrice(asSaid(offer))}, {formatDelivery(offer.delivery, offer.pin)}
+          {formatPrice(inText(offer))}, {formatDelivery(offer.delivery, offer.pin)}
         </strong>
       </p>
       <p className={styles.terms}>{offerTexts.record}</p>

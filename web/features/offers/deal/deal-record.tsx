@@ -37,7 +37,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
           <h2 id="deal-lot">{listing.name}</h2>
           <p className={styles.number}>Record {deal.id.slice(0, 8).toUpperCase()}</p>
         </div>
-        <Badge tone={states[deal.state].tone} look="status">
+        <Badge tone={states[deal.state].tone} variant="status">
           {states[deal.state].label}
         </Badge>
       </div>

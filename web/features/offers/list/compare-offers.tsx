@@ -76,7 +76,7 @@ export function CompareOffers({ lotId }: { lotId: string }) {
           Accept
         </Button>
       ) : (
-        <span>{offer.kind === 'ask' ? texts.quoteAsked : texts.waitsForBuyer}</span>
+        <span>{offer.kind === 'ask' ? texts.quoteRequested : texts.waitsForBuyer}</span>
       )}
       <Link to={links.messages(offer.conversationId)} className={styles.chat}>
         Open chat<span className="visually-hidden"> with {buyerNameOf(offer)}</span>

@@ -82,7 +82,7 @@ function Sum({ offer: { quantity, unit, amount, total, gst, added } }: { offer: 
     return (
       <>
         <strong>{formatQuantityOf(quantity, unit)}</strong>
-        <span>{texts.quoteAsked}</span>
+        <span>{texts.quoteRequested}</span>
       </>
     )
   return (

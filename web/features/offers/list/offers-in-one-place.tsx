@@ -32,7 +32,7 @@ export function OffersInOnePlace({ user, shown, onShow }: Props) {
   return (
     <Tabs
       label={texts.title}
-      look="pills"
+      variant="pills"
       tabs={tabs}
       value={tab}
       onChange={next => onShow({ tab: next, lot: undefined })}

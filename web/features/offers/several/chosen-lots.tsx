@@ -3,7 +3,7 @@ import { severalLimits } from '#contract/offers/several-texts.ts'
 import { isUnit, unitForms } from '#contract/shared/numbers/units.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { NumberField } from '#web/ui/forms/text-field.tsx'
-import { askedLine } from '../terms/terms-draft.ts'
+import { listedLine } from '../terms/terms-draft.ts'
 import type { ChoosableLot } from './choosable-lot.ts'
 import styles from './several.module.css'
 import { type KnownLots, type Quantities, shownQuantity } from './several-draft.ts'
@@ -42,7 +42,7 @@ export function ChosenLots({ lots, known, quantities, faults, onChange }: Props)
               ) : null}
               <span>
                 <span className={styles.name}>{name}</span>
-                {lot ? <span className={styles.asked}>{askedLine(lot)}</span> : null}
+                {lot ? <span className={styles.asked}>{listedLine(lot)}</span> : null}
               </span>
             </Checkbox>
             {quantity === undefined ? null : (

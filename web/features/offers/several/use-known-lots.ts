@@ -5,12 +5,12 @@ import { api } from '#web/api/browser-client.ts'
 /** The facts of the selected lots, each loaded once. */
 export function useKnownLots(ids: readonly string[]): ReadonlyMap<string, Listing> {
   const [known, setKnown] = useState<ReadonlyMap<string, Listing>>(new Map())
-  const asked = useRef(new Set<string>())
+  const requests = useRef(new Set<string>())
   const wanted = ids.join()
   useEffect(() => {
     for (const id of wanted.split(',').filter(Boolean)) {
-      if (asked.current.has(id)) continue
-      asked.current.add(id)
+      if (requests.current.has(id)) continue
+      requests.current.add(id)
       void api('GET /explore/deadstock/:id', { params: { id } }, { quiet: true }).then(reply => {
         if (reply.success) setKnown(before => new Map(before).set(id, reply.deadstock))
       })

@@ -43,7 +43,7 @@ test('freight is stated only for goods that are delivered', () => {
   expect(addedOf({ ...emptyAdded, freight: '500' }, 'ex-godown').freight).toBeNull()
 })
 
-test('the terms of an offer become a draft and back unchanged', () => {
+test('terms of an offer that become a draft and terms again are unchanged', () => {
   const added = {
     ...noAddedTerms,
     packing: 120_000.5,

@@ -55,8 +55,8 @@ const readPlain = (text: string): number | null => {
 }
 
 /**
- * The added terms in the form of the API, without freight if the buyer collects the goods: that form has no such
- * field.
+ * The added terms as the API takes them. If the buyer collects the goods, freight is null: the dialog then has no field
+ * for it.
  */
 export function addedOf(draft: AddedDraft, delivery: string): AddedTerms {
   const [packing, loading, freight] = chargeNames.map(name => read(draft[name], readAmount))

@@ -17,9 +17,9 @@ import { AddedRows } from './added-rows.tsx'
 import styles from './terms.module.css'
 import {
   addedTo,
-  askedLine,
   atAnyRate,
   type CarriedFrom,
+  listedLine,
   type OfferedLot,
   sumOf,
   type TermsDraft,
@@ -87,12 +87,12 @@ export function TermsDialog(props: TermsDialogProps) {
   const formId = useId()
   const now = useNow()
 
-  function keep(next: TermsDraft) {
+  function store(next: TermsDraft) {
     setDraft(next)
     storeDraft(user.id, draftName, next)
   }
   function change(part: Partial<TermsDraft>) {
-    keep({ ...draft, ...part, clientId: undefined })
+    store({ ...draft, ...part, clientId: undefined })
     setFaults(faults.filter(({ field }) => !(field.replace(/\..*/, '') in part)))
     setRefused(undefined)
   }
@@ -124,14 +124,14 @@ export function TermsDialog(props: TermsDialogProps) {
       signedIn(reply.user)
     }
     const sent = { ...draft, clientId: draft.clientId ?? crypto.randomUUID() }
-    keep(sent)
+    store(sent)
     const reply = await send(sent)
     if (!reply.success) return reply
     storeDraft(user.id, draftName, undefined)
     return undefined
   }
   const fields = bind(draft, change, faults)
-  const asking = draft.kind === 'ask'
+  const isAsk = draft.kind === 'ask'
   const sum = sumOf(draft, lot, now, before)
   const carried = before && addedTo(draft, before)
   return (
@@ -142,8 +142,8 @@ export function TermsDialog(props: TermsDialogProps) {
       footer={
         <div className={styles.foot}>
           <output>
-            {asking ? `${answeredBy} has 7 days to answer with a price.` : null}
-            {!asking && sum ? (
+            {isAsk ? `${answeredBy} has 7 days to answer with a price.` : null}
+            {!isAsk && sum ? (
               <>
                 <strong>
                   {sum.total}
@@ -160,7 +160,7 @@ export function TermsDialog(props: TermsDialogProps) {
             ) : null}
           </output>
           <Button type="submit" form={formId} busy={sending}>
-            {props.sendLabel ?? (asking ? listingTexts.ask : 'Send offer')}
+            {props.sendLabel ?? (isAsk ? listingTexts.ask : 'Send offer')}
           </Button>
         </div>
       }
@@ -172,7 +172,7 @@ export function TermsDialog(props: TermsDialogProps) {
           ) : null}
           <div>
             <p className={styles.name}>{lot.name}</p>
-            <p className={styles.asked}>{askedLine(lot)}</p>
+            <p className={styles.asked}>{listedLine(lot)}</p>
           </div>
         </div>
         {choice ? (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offerMessages } from '#contract/offers/rules.ts'
 import {
-  askedLine,
+  listedLine,
   type OfferedLot,
   readQuantity,
   startingTerms,
@@ -50,8 +50,8 @@ test('plus and minus change by packs or a round part of the minimum, up to the a
 })
 
 test('the listing and the terms are summarised in one line each', () => {
-  expect(askedLine(lot)).toBe('Asked: ₹92 / metre + GST · minimum 500 m · 4,200 m available')
-  expect(askedLine({ ...lot, wholeLot: true })).toBe('Asked: ₹92 / metre + GST · whole lot of 4,200 m')
+  expect(listedLine(lot)).toBe('Asked: ₹92 / metre + GST · minimum 500 m · 4,200 m available')
+  expect(listedLine({ ...lot, wholeLot: true })).toBe('Asked: ₹92 / metre + GST · whole lot of 4,200 m')
   const draft = { ...startingTerms(lot, 'offer'), amount: '85' }
   expect(sumOf(draft, lot, new Date('2026-11-22T13:00:00Z'))).toEqual({
     rate: '500 m × ₹85 / metre',

@@ -136,7 +136,7 @@ export const termsOf = ({ kind, quantity, amount, gst, delivery, pin, note, hour
   }) satisfies Partial<ApiInput<'POST /offers'>['body']>
 
 /** Formats the lot's terms: 'Asked: ₹92 / metre + GST · minimum 500 m · 4,200 m available'. */
-export function askedLine({ amount, unit, gst, minOrderQuantity, quantityAvailable, wholeLot }: OfferedLot): string {
+export function listedLine({ amount, unit, gst, minOrderQuantity, quantityAvailable, wholeLot }: OfferedLot): string {
   const formatQuantity = (quantity: number) => formatQuantityOf(quantity, unit ?? '')
   return [
     amount !== null && unit ? `Asked: ${formatRate(amount, unit)}${formatGst(gst)}` : '',

@@ -21,14 +21,14 @@ export function ApiKeys() {
   const { data, failure, loading, reload, change } = useApi('GET /connections/keys', {})
   const [making, setMaking] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const [asked, setAsked] = useState<ApiKey>()
+  const [confirming, setConfirming] = useState<ApiKey>()
   const [busy, setBusy] = useState(false)
 
   async function revoke(key: ApiKey) {
     setBusy(true)
     const reply = await api('POST /connections/keys/:id/revoke', { params: { id: key.id } }, { quiet: true })
     setBusy(false)
-    setAsked(undefined)
+    setConfirming(undefined)
     if (!reply.success && reply.reason !== 'not_found') return showToast(reply.toast)
     change(known => ({ ...known, keys: known.keys.filter(({ id }) => id !== key.id) }))
     showToast({ type: 'success', message: `Key “${key.name}” revoked` })
@@ -43,7 +43,7 @@ export function ApiKeys() {
           <a href="/api/docs">API reference</a> shows what it can call.
         </>
       }
-      rows={data?.keys.map(key => <KeyRow key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />)}
+      rows={data?.keys.map(key => <KeyRow key={key.id} apiKey={key} onRevoke={() => setConfirming(key)} />)}
       loaded={{ failure, loading, reload }}
       none="No keys yet."
       most={keyLimits.most}
@@ -67,14 +67,14 @@ export function ApiKeys() {
         onClose={() => setSecret(undefined)}
       />
       <ConfirmDialog
-        open={asked !== undefined}
-        title={`Revoke the key “${asked?.name ?? ''}”?`}
+        open={confirming !== undefined}
+        title={`Revoke the key “${confirming?.name ?? ''}”?`}
         yes="Revoke"
         no="Keep it"
         danger
         busy={busy}
-        onNo={() => setAsked(undefined)}
-        onYes={() => asked && void revoke(asked)}
+        onNo={() => setConfirming(undefined)}
+        onYes={() => confirming && void revoke(confirming)}
       >
         The program that uses it is refused from now on.
       </ConfirmDialog>

@@ -23,7 +23,7 @@ export const meta = (): PageMeta => ({
 type Registered = ApiReply<'POST /grievances'> & { order: boolean }
 
 export default function ComplaintPage() {
-  const asked = useSearchParams()
+  const query = useSearchParams()
   const { grievanceDays, supportEmail } = useSiteFacts()
   const [registered, setRegistered] = useState<Registered>()
   return (
@@ -44,7 +44,7 @@ export default function ComplaintPage() {
         <Thanks registered={registered} />
       ) : (
         <ComplaintForm
-          start={{ about: asked.get('about'), link: asked.get('link') ?? '' }}
+          start={{ about: query.get('about'), link: query.get('link') ?? '' }}
           onRegistered={setRegistered}
         />
       )}

@@ -43,8 +43,8 @@ const queryOf = ({ category, state, page }: Chosen) => ({
 export const loader: PageLoader<Data> = async ({ api, url, answer }) => {
   const category = (url.searchParams.get('category') ?? '').slice(0, 60)
   const state = (url.searchParams.get('state') ?? '').slice(0, 60)
-  const asked = Math.trunc(Number(url.searchParams.get('page')))
-  const page = asked >= 1 && asked <= 200 ? asked : 1
+  const requested = Math.trunc(Number(url.searchParams.get('page')))
+  const page = requested >= 1 && requested <= 200 ? requested : 1
   const chosen = { category, state, page }
   const reply = await api('GET /wanted', { query: queryOf(chosen) }, { quiet: true })
   if (!reply.success) {

@@ -5,7 +5,7 @@ import { fold, isOtherUnit } from './unit-words.ts'
 
 export { fold, readUnit } from './unit-words.ts'
 
-/** The value of a cell; undefined if the cell has no such value. */
+/** The value that was read from a cell; undefined if the text of the cell is no value of this type. */
 export type Read<T> = T | undefined
 
 const SCALES: ReadonlyMap<string, number> = new Map([

@@ -25,7 +25,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
   const name = row.name || `Row ${row.line}`
   const [first] = row.photos
   const photos = row.photos.length || row.listingPhotos
-  const said = photos === 0 ? 'Add' : photos === 1 ? '1 photo' : `${photos} photos`
+  const label = photos === 0 ? 'Add' : photos === 1 ? '1 photo' : `${photos} photos`
   const facts = [
     row.quantity !== null && formatQuantityOf(row.quantity, row.unit),
     row.category.id !== null && categoryText(null, row.category.subCategory),
@@ -42,7 +42,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
       <button
         type="button"
         className={styles.photo}
-        aria-label={`${said}${photos === 0 ? ' photos' : ''} of ${name}`}
+        aria-label={`${label}${photos === 0 ? ' photos' : ''} of ${name}`}
         onClick={onPhotos}
       >
         {first ? (
@@ -50,7 +50,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
         ) : (
           <Icon d={image} size={24} />
         )}
-        <span>{said}</span>
+        <span>{label}</span>
       </button>
       <div className={styles.words}>
         <button type="button" className={styles.name} onClick={() => onOpen(null)}>

@@ -51,10 +51,10 @@ export function columnsOf(
       target: mapping[column] ?? null,
     }),
   )
-  const holds = (target: ImportTarget) => mapping.includes(target)
+  const isMapped = (target: ImportTarget) => mapping.includes(target)
   const isName = (column: SheetColumn) => column.kind === 'cell' && column.target === 'name'
-  const lacking = [...new Set([...wanted, ...added])].filter(field => !holds(field))
-  const hasCategory = holds('category') && holds('subCategory')
+  const lacking = [...new Set([...wanted, ...added])].filter(field => !isMapped(field))
+  const hasCategory = isMapped('category') && isMapped('subCategory')
   return [
     { kind: 'line', key: 'line', title: 'Row' },
     cells.find(isName) ?? fieldColumn('name'),
@@ -63,7 +63,7 @@ export function columnsOf(
     ...cells.filter(column => !isName(column)),
     ...(hasCategory ? [] : [{ kind: 'category', key: 'category', title: 'Category' } as const]),
     ...lacking.map(fieldColumn),
-    ...(holds('description') ? [] : [{ kind: 'description', key: 'description', title: 'Description' } as const]),
+    ...(isMapped('description') ? [] : [{ kind: 'description', key: 'description', title: 'Description' } as const]),
   ]
 }
 

@@ -27,6 +27,6 @@ export function targetGroups(
   ]
 }
 
-/** The name of such a field. */
+/** The name of a field or of a specification, as the page shows it. */
 export const targetName = (target: string): string =>
   target.startsWith('spec:') ? inWords(target.slice('spec:'.length)) : inWords(importLabels[target as ImportField])

@@ -21,8 +21,8 @@ export function useEdits({ uploadId, show, patch }: Edits) {
   const draftName = `sheet ${uploadId}`
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Change>>(() => {
     const { user } = currentSession()
-    const kept = (user && readDraft<Change[]>(user.id, draftName)) || []
-    return new Map(kept.map(change => [placeOf(change), change]))
+    const stored = (user && readDraft<Change[]>(user.id, draftName)) || []
+    return new Map(stored.map(change => [placeOf(change), change]))
   })
   const [failed, setFailed] = useState<string | null>(() => (unsaved.size > 0 ? 'These changes were not saved.' : null))
   const [past, setPast] = useState<readonly Step[]>([])

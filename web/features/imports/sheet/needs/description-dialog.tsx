@@ -38,7 +38,7 @@ function TemplateForm({ upload, rows, onClose, onSave }: Omit<DescriptionDialogP
   const [preview, setPreview] = useState<Preview | null>(null)
   const [busy, setBusy] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  const asked = useDebounced(template, 400)
+  const settled = useDebounced(template, 400)
   const lines = rows
     .slice(0, 5)
     .map(({ line }) => line)
@@ -47,7 +47,7 @@ function TemplateForm({ upload, rows, onClose, onSave }: Omit<DescriptionDialogP
     const controller = new AbortController()
     api(
       'POST /import/:id/description',
-      { params: { id: upload.id }, body: { template: asked, lines: lines.split(',').filter(Boolean).map(Number) } },
+      { params: { id: upload.id }, body: { template: settled, lines: lines.split(',').filter(Boolean).map(Number) } },
       { quiet: true, signal: controller.signal },
     ).then(
       reply => {
@@ -56,7 +56,7 @@ function TemplateForm({ upload, rows, onClose, onSave }: Omit<DescriptionDialogP
       () => {},
     )
     return () => controller.abort()
-  }, [upload.id, asked, lines])
+  }, [upload.id, settled, lines])
 
   function insert(token: string) {
     const at = area.current?.selectionStart ?? template.length

@@ -14,13 +14,13 @@ export function StatusOf({ row }: { row: Row }) {
   const status = row.status ? listed[row.status] : undefined
   if (status && !(row.status === 'Draft' && complete))
     return (
-      <Badge look="status" tone={status.tone}>
+      <Badge variant="status" tone={status.tone}>
         {status.word}
       </Badge>
     )
   if (!complete) return null
   return (
-    <Badge look="status" tone="info">
+    <Badge variant="status" tone="info">
       Can go live
     </Badge>
   )

@@ -10,17 +10,17 @@ interface PhoneDialogProps {
   open: boolean
   uploadId: string
   /** loads photos that the phone has added */
-  onLook: () => void
+  onRefresh: () => void
   onClose: () => void
 }
 
 /** A QR code that opens this upload on a phone, which takes the photos. */
-export function PhoneDialog({ open, uploadId, onLook, onClose }: PhoneDialogProps) {
+export function PhoneDialog({ open, uploadId, onRefresh, onClose }: PhoneDialogProps) {
   useEffect(() => {
     if (!open) return undefined
-    const timer = setInterval(onLook, POLL_EVERY_MS)
+    const timer = setInterval(onRefresh, POLL_EVERY_MS)
     return () => clearInterval(timer)
-  }, [open, onLook])
+  }, [open, onRefresh])
   return (
     <Dialog open={open} onClose={onClose} title="Take photos with your phone" size="sm" phone="bottom">
       <div className={styles.scan}>

@@ -18,11 +18,11 @@ interface PhotoStripProps {
   photos: PhotoUpload
   phone: boolean
   onUnplaced: () => void
-  onLook: () => void
+  onRefresh: () => void
 }
 
 /** Adds photos for the whole sheet, matched by file name, and shows those without a match. */
-export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplaced, onLook }: PhotoStripProps) {
+export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplaced, onRefresh }: PhotoStripProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [onPhone, setOnPhone] = useState(false)
   const { count, unplaced } = upload.photos
@@ -77,7 +77,7 @@ export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplace
       ) : null}
       {onPhone ? (
         <Suspense>
-          <PhoneDialog open uploadId={upload.id} onLook={onLook} onClose={() => setOnPhone(false)} />
+          <PhoneDialog open uploadId={upload.id} onRefresh={onRefresh} onClose={() => setOnPhone(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -31,7 +31,7 @@ export function PublishHead(props: PublishHeadProps) {
   const { upload, resting } = props
   const { counts, publishing, progress, state } = upload
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const acts = publishing.ready + resting > 0
 
   async function run(act: () => Promise<void>) {
@@ -63,7 +63,7 @@ export function PublishHead(props: PublishHeadProps) {
             {upload.undo ? (
               <>
                 {publishing.live > 0 ? ' · ' : null}
-                <button type="button" className={styles.undo} onClick={() => setAsking(true)}>
+                <button type="button" className={styles.undo} onClick={() => setConfirming(true)}>
                   Undo this import
                 </button>{' '}
                 until {formatDayAndMonth(new Date(upload.undo.until))}, {formatClock(new Date(upload.undo.until))}
@@ -95,15 +95,15 @@ export function PublishHead(props: PublishHeadProps) {
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title={`Undo the import of ${lotsOf(upload.undo?.listings ?? 0)}?`}
         no="Keep them"
         yes="Undo import"
         danger
         busy={busy}
-        onNo={() => setAsking(false)}
+        onNo={() => setConfirming(false)}
         onYes={() => {
-          setAsking(false)
+          setConfirming(false)
           void run(props.onUndo)
         }}
       >

@@ -6,7 +6,7 @@ const KEY = browserStorage.account.key
 const DAY_MS = 86_400_000
 
 /** Lets the wizard open without a connection for a day: the worker keeps its files, this page the account's data. */
-export async function keepWizardOffline(): Promise<void> {
+export async function storeWizardOffline(): Promise<void> {
   const { state, user } = currentSession()
   if (state !== 'signed-in' || !navigator.onLine) return
   try {
@@ -19,7 +19,7 @@ export async function keepWizardOffline(): Promise<void> {
 }
 
 /** The account that opened the wizard here within a day; signing out deletes it. */
-export function keptUser(): User | null {
+export function storedUser(): User | null {
   try {
     const { at, user } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { at?: number; user?: User }
     return user && at !== undefined && Date.now() - at < DAY_MS ? user : null
@@ -29,7 +29,7 @@ export function keptUser(): User | null {
 }
 
 /** True if the worker keeps the files of the wizard. */
-export async function isWizardKept(): Promise<boolean> {
+export async function isWizardStored(): Promise<boolean> {
   try {
     return (await caches.keys()).some(name => name.startsWith(offlineParts.wizardCache))
   } catch {

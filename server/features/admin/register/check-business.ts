@@ -10,7 +10,7 @@ type Key = 'POST /admin/business/:id/register'
 type Register = ApiReply<Key>['register']
 
 /** POST /admin/business/:id/register: looks up the GST number of a business at once. */
-export async function askAboutBusiness(context: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export async function checkBusiness(context: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { services } = context
   const became = await lookUpBusiness(services, params.id, { byAdmin: true })
   if (became === 'gone') refuse('not_found')

@@ -14,7 +14,7 @@ export interface Question {
 const byKey = new Map<string, Endpoint>(endpoints.map(endpoint => [endpoint.key, endpoint]))
 
 /** The status of an actor's reply; streams are opened over the network and closed again. */
-export async function ask(
+export async function sendRow(
   world: World,
   origin: string,
   key: string,

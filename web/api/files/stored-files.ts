@@ -9,10 +9,10 @@ const DAY_MS = 86_400_000
  */
 export async function storedFiles(since: number): Promise<readonly File[]> {
   const owner = currentSession().user?.id
-  const kept =
+  const stored =
     owner &&
     (await inObjectStore('photos', store => store.get([since, owner]) as IDBRequest<readonly File[] | undefined>))
-  return kept || []
+  return stored || []
 }
 
 /** Stores files in place of the earlier ones; an empty list deletes them. Deletes all that are older than a day. */

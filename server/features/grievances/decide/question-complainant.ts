@@ -6,7 +6,7 @@ import { mailComplainant } from '../model/mail-complainant.ts'
 import { moveGrievance } from './move-grievance.ts'
 
 /** POST /admin/grievance/:id/ask: mails a question to the complainant and suspends the deadline. */
-export const askComplainant = (
+export const questionComplainant = (
   context: SignedInContext,
   { params: { id }, body: { words } }: VerbInput<'POST /admin/grievance/:id/ask'>,
 ): Promise<object> =>

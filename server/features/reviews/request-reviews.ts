@@ -10,10 +10,10 @@ interface Due {
 }
 
 /** Adds a request for a review to the mail of the day, once, for each buyer who may write one now. */
-export async function askForReviews(db: Db, today: string, now: Date): Promise<void> {
+export async function requestReviews(db: Db, today: string, now: Date): Promise<void> {
   for (const due of await findDue(db, now)) {
     const answer = mayReview(await readHistory(db, due.buyerId, due.sellerId, now), now)
-    if (answer.may && answer.occasion.id === due.dealId) await ask(db, due, today, now)
+    if (answer.may && answer.occasion.id === due.dealId) await requestReview(db, due, today, now)
   }
 }
 
@@ -35,7 +35,7 @@ async function findDue(db: Db, now: Date): Promise<Due[]> {
   return rows
 }
 
-const ask = (db: Db, { dealId, buyerId }: Due, today: string, now: Date) =>
+const requestReview = (db: Db, { dealId, buyerId }: Due, today: string, now: Date) =>
   sql`
     with asked as (
       update deals set review_asked_at = ${now} where id = ${dealId} and review_asked_at is null returning id

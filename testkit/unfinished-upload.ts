@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export interface HeldUpload {
+export interface UnfinishedUpload {
   /** sends more of the body */
   send(bytes: Buffer): void
   end(): void
@@ -12,10 +12,10 @@ export interface HeldUpload {
 }
 
 /** Begins an upload with this stated length, without sending any of its body. */
-export function holdUpload(
+export function sendUnfinished(
   url: string,
   { method, path, token, length }: { method: string; path: string; token: string; length: number },
-): HeldUpload {
+): UnfinishedUpload {
   const call = request(`${url}${path}`, {
     method,
     agent: false,
@@ -36,7 +36,7 @@ export function holdUpload(
   }
 }
 
-async function answerOf(call: ClientRequest): Promise<Awaited<HeldUpload['answer']>> {
+async function answerOf(call: ClientRequest): Promise<Awaited<UnfinishedUpload['answer']>> {
   try {
     const [response] = (await once(call, 'response')) as [IncomingMessage]
     const body = await text(response)

@@ -6,20 +6,20 @@ import { personOf, type SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { countTries, readOffer } from '../model/offer-store.ts'
 import { findSaverOffer } from '../savers/saver-store.ts'
-import { findStanding } from './standing-store.ts'
+import { findOpenOffer } from './open-offer-store.ts'
 
 type Key = 'GET /deadstock/:id/offer'
 const DAY_MS = 86_400_000
 
 /** GET /deadstock/:id/offer: the facts that a user needs before making an offer. */
-export async function showStanding(
+export async function showOpenOffer(
   { services, viewer, ...context }: SignedInContext,
   { params: { id }, query }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
   const { userId } = viewer
   const owner = (await findListingOwner({ services, viewer, ...context }, id)) ?? refuse('not_found')
   if (owner.userId === userId && query.conversationId === undefined) refuse('own_listing')
-  const conversation = await findStanding(services.db, { userId, ownerId: owner.userId, listingId: id, ...query })
+  const conversation = await findOpenOffer(services.db, { userId, ownerId: owner.userId, listingId: id, ...query })
   if (query.conversationId !== undefined && !conversation) refuse('not_found')
   if (!conversation && !owner.live) refuse('not_found')
   const now = services.clock()

@@ -58,10 +58,12 @@ export async function aDiscreetSeller(world: World) {
     .insertInto('suspensions')
     .values({ user_id: suspended.id, reason: 'fraud', words: 'Goods were paid for and never sent.', since: new Date() })
     .execute()
-  const told = await complaintAbout(world, listing.id, buyer)
+  const complaint = await complaintAbout(world, listing.id, buyer)
   const requirement = await aRequirement(world, buyer, { title: 'Drill for a discreet buyer' })
   const dealt = [offered.status, agreed.status]
-  const refused = [...done.map(({ status }) => status), ...dealt, ...told.statuses].filter(status => status !== 200)
+  const refused = [...done.map(({ status }) => status), ...dealt, ...complaint.statuses].filter(
+    status => status !== 200,
+  )
   if (refused.length > 0) throw new Error(`a secret was answered ${refused.join()}`)
   return {
     seller,
@@ -74,7 +76,7 @@ export async function aDiscreetSeller(world: World) {
     listing,
     draft,
     requirement,
-    number: told.number,
+    number: complaint.number,
     /** values that only people who need them may see */
     secrets: [
       '9700012345',

@@ -6,6 +6,6 @@ import type { Services } from '#server/platform/services.ts'
 export const REGISTER_JOB = 'look-up-gst'
 
 /** Queues a look-up of a business's new number, if a register is configured. */
-export async function askRegister(tx: Tx, { gstRegister }: Services, businessId: string): Promise<void> {
+export async function queueRegisterCheck(tx: Tx, { gstRegister }: Services, businessId: string): Promise<void> {
   if (gstRegister) await enqueue(tx, REGISTER_JOB, { business: businessId })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
 /** The conversation of the two about a listing, or the given one if it is theirs, with the open offer in it. */
-export async function findStanding(
+export async function findOpenOffer(
   db: Db,
   of: { userId: string; ownerId: string; listingId: string; conversationId?: string | undefined },
 ): Promise<{ id: string; offer_id: string | null } | undefined> {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { World } from '../world.ts'
 
 /** Locks tables during some work, so that everything that needs them stops in the middle while it has a connection. */
-export async function whileHolding<T>(world: World, tables: string, meanwhile: () => Promise<T>): Promise<T> {
+export async function whileLocked<T>(world: World, tables: string, meanwhile: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: world.services.config.databaseUrl })
   await client.connect()
   try {

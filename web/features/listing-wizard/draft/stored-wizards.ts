@@ -6,11 +6,11 @@ const KEY = browserStorage.wizards.key
 const DAY_MS = 86_400_000
 
 /** Unsaved wizards by their key, for a day. They outlive their tab, unlike the draft in `sessionStorage`. */
-type KeptWizards = Record<string, { owner: string; at: number; draft: UnsavedWizard }>
+type StoredWizards = Record<string, { owner: string; at: number; draft: UnsavedWizard }>
 
-function readAll(): KeptWizards {
+function readAll(): StoredWizards {
   try {
-    const all = JSON.parse(localStorage.getItem(KEY) ?? '{}') as KeptWizards
+    const all = JSON.parse(localStorage.getItem(KEY) ?? '{}') as StoredWizards
     return Object.fromEntries(Object.entries(all).filter(([, { at }]) => Date.now() - at < DAY_MS))
   } catch {
     return {}

@@ -16,7 +16,7 @@ const FIRST = 10
  * The summed score of a search's first ten results, as a share of the first ten when every listing is scored; null
  * without words.
  */
-export async function keptOfExhaustive(
+export async function recallOfExhaustive(
   db: Db,
   request: SearchRequest,
   change: (query: ParsedQuery) => ParsedQuery = query => query,

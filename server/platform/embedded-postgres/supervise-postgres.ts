@@ -8,24 +8,24 @@ interface Server {
   exited: Promise<number | null>
 }
 
-const usualPatience = { pauseMs: 500, toldEveryMs: 10_000, hopelessMs: 60_000 } as const
+const usualPatience = { pauseMs: 500, reportEveryMs: 10_000, hopelessMs: 60_000 } as const
 const FULL_BELOW_MB = 64
 
 /** A server that is restarted when it ends, unless a restart cannot help. */
-export interface KeptServer {
+export interface SupervisedServer {
   stop(): Promise<void>
   /** resolves with one sentence if it cannot be restarted */
   lost: Promise<string>
 }
 
 /** Watches `first` and restarts it when it ends; while the disk of `directory` is full, it keeps trying. */
-export function keepRunning(
+export function supervisePostgres(
   first: Server,
   start: () => Promise<Server>,
   directory: string,
   log: Log,
   patience: Readonly<Record<keyof typeof usualPatience, number>> = usualPatience,
-): KeptServer {
+): SupervisedServer {
   let current = first
   const stopping = new AbortController()
   const lost = Promise.withResolvers<string>()
@@ -43,7 +43,7 @@ export function keepRunning(
 
   async function startAgain(): Promise<string | undefined> {
     const began = performance.now()
-    for (let told = 0; !stopping.signal.aborted; await sleep(patience.pauseMs)) {
+    for (let reportedAt = 0; !stopping.signal.aborted; await sleep(patience.pauseMs)) {
       try {
         current = await start()
         return undefined
@@ -53,8 +53,8 @@ export function keepRunning(
         const full = room.freeMegabytes < FULL_BELOW_MB || /No space left/.test(message)
         if (!full && performance.now() - began > patience.hopelessMs)
           return `The embedded PostgreSQL has stopped and cannot be restarted: ${message}`
-        if (told > 0 && performance.now() - told < patience.toldEveryMs) continue
-        told = performance.now()
+        if (reportedAt > 0 && performance.now() - reportedAt < patience.reportEveryMs) continue
+        reportedAt = performance.now()
         log.error(full ? 'postgres.disk-full' : 'postgres.away', { message, ...room })
       }
     }
