@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { askedRate, type OfferedListing, type OffersMade, type OfferTerms, offerFault } from './offer-fault.ts'
 import {
-  askedRate,
   isBelowFloor,
   isLastTry,
-  type OfferedListing,
-  type OffersMade,
-  type OfferTerms,
-  offerFault,
   offerKinds,
   offerMoveNames,
   offerMoves,

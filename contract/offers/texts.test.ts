@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { noAddedTerms } from './added/added-terms.ts'
 import { declineReasons } from './rules.ts'
-import { formatClosed, formatOfferTotal, offerSentences, type SaidOffer } from './texts.ts'
+import { formatClosed, offerSentences } from './sentences.ts'
+import { formatOfferTotal, type SaidOffer } from './texts.ts'
 
 const offer: SaidOffer = {
   kind: 'offer',

@@ -16,14 +16,11 @@ import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
 import { useChecked } from '../grid/use-checked.ts'
 import type { ShrinkPhoto } from '../photos/use-photo-drop.ts'
 import strip from '../shared/strip.module.css'
-import { ColumnsDialog } from './columns-dialog.tsx'
 import { addable, columnsOf } from './data/columns.ts'
 import type { Change, Row, RowsShown, Upload } from './data/types.ts'
 import { useEdits } from './data/use-edits.ts'
 import { useRows } from './data/use-rows.ts'
-import { ImportGrid } from './import-grid.tsx'
 import { CategoryGroups } from './needs/category-groups.tsx'
-import { DescriptionDialog } from './needs/description-dialog.tsx'
 import { NeedChips } from './needs/need-chips.tsx'
 import { Notes } from './needs/notes.tsx'
 import { SelectedBar } from './needs/selected-bar.tsx'
@@ -31,7 +28,12 @@ import { PhotoStrip } from './photos/photo-strip.tsx'
 import { usePhotoUpload } from './photos/use-photo-upload.ts'
 import styles from './sheet.module.css'
 
+const ImportGrid = lazy(async () => ({ default: (await import('./import-grid.tsx')).ImportGrid }))
 const SheetCards = lazy(async () => ({ default: (await import('./cards/sheet-cards.tsx')).SheetCards }))
+const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
+const DescriptionDialog = lazy(async () => ({
+  default: (await import('./needs/description-dialog.tsx')).DescriptionDialog,
+}))
 const PhotoDialog = lazy(async () => ({ default: (await import('./photos/photo-dialog.tsx')).PhotoDialog }))
 
 interface SheetProps {
@@ -208,24 +210,28 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
           <SheetCards key={`${view} ${needed}`} {...parts} />
         </Suspense>
       ) : (
-        <ImportGrid
-          key={`${view} ${needed}`}
-          {...parts}
-          upload={upload}
-          onMap={map}
-          onDropFiles={(line, files) => void photos.add(files, files.some(isZip) ? undefined : line)}
-        />
+        <Suspense fallback={<Skeleton shape="block" className={styles.skeleton} />}>
+          <ImportGrid
+            key={`${view} ${needed}`}
+            {...parts}
+            upload={upload}
+            onMap={map}
+            onDropFiles={(line, files) => void photos.add(files, files.some(isZip) ? undefined : line)}
+          />
+        </Suspense>
       )}
-      <ColumnsDialog open={mapping} upload={upload} onMap={map} onClose={() => setMapping(false)} />
-      <DescriptionDialog
-        open={describing}
-        upload={upload}
-        rows={[...rows.rows.values()].slice(0, 5)}
-        onClose={() => setDescribing(false)}
-        onSave={text => read({ template: text })}
-      />
-      {picturing === null ? null : (
-        <Suspense>
+      <Suspense>
+        {mapping ? <ColumnsDialog open upload={upload} onMap={map} onClose={() => setMapping(false)} /> : null}
+        {describing ? (
+          <DescriptionDialog
+            open
+            upload={upload}
+            rows={[...rows.rows.values()].slice(0, 5)}
+            onClose={() => setDescribing(false)}
+            onSave={text => read({ template: text })}
+          />
+        ) : null}
+        {picturing === null ? null : (
           <PhotoDialog
             lines={picturing}
             upload={upload}
@@ -234,8 +240,8 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
             onAssigned={assigned}
             onClose={() => setPicturing(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       <LeaveQuestion when={edits.unsaved.size > 0}>Some of your changes are not saved yet.</LeaveQuestion>
     </div>
   )

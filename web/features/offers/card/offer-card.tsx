@@ -12,14 +12,18 @@ import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { loadsNear } from '#web/ui/basics/loads-near.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { clock } from '#web/ui/media/icons/workbench.ts'
 import { AddedRows } from '../terms/added-rows.tsx'
 import { DealPart } from './deal-part.tsx'
 import { formatLeft } from './format-left.ts'
 import styles from './offer-card.module.css'
-import { AcceptDialog, DeclineDialog, WithdrawDialog } from './offer-moves.tsx'
 
+const loadMoves = () => import('./offer-moves.tsx')
+const AcceptDialog = lazy(async () => ({ default: (await loadMoves()).AcceptDialog }))
+const DeclineDialog = lazy(async () => ({ default: (await loadMoves()).DeclineDialog }))
+const WithdrawDialog = lazy(async () => ({ default: (await loadMoves()).WithdrawDialog }))
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
 export interface OfferCardProps {
@@ -120,7 +124,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
       ) : null}
       {open ? <End at={new Date(offer.expiresAt)} now={now} /> : null}
       {can && Object.values(can).some(Boolean) ? (
-        <div className={styles.moves}>
+        <div className={styles.moves} {...loadsNear(loadMoves)}>
           {can.accept && offer.total !== null ? (
             <Button className={styles.first} onClick={() => ask('accept')}>
               Accept {formatRupees(sumOf(offer))}
@@ -150,14 +154,14 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
           <About conversationId={conversationId} selling={selling} onClose={() => setAbout(false)} />
         </Suspense>
       ) : null}
-      {asking?.move === 'accept' ? <AcceptDialog {...moved} /> : null}
-      {asking?.move === 'decline' ? <DeclineDialog {...moved} /> : null}
-      {asking?.move === 'withdraw' ? <WithdrawDialog {...moved} /> : null}
-      {lot && (asking?.move === 'counter' || asking?.move === 'offer') ? (
-        <Suspense>
+      <Suspense>
+        {asking?.move === 'accept' ? <AcceptDialog {...moved} /> : null}
+        {asking?.move === 'decline' ? <DeclineDialog {...moved} /> : null}
+        {asking?.move === 'withdraw' ? <WithdrawDialog {...moved} /> : null}
+        {lot && (asking?.move === 'counter' || asking?.move === 'offer') ? (
           <AnswerDialog {...moved} user={user} listingName={lot.name} partnerName={partnerName} />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Suspense>
     </article>
   )
 }

@@ -7,10 +7,11 @@ import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { fileText, rupee, send as sendIcon } from '#web/ui/media/icons/workbench.ts'
 import styles from './composer.module.css'
-import { NameQuestion } from './name-question.tsx'
 import { PhotoButton } from './photo-button.tsx'
 
 const SavedReplies = lazy(() => import('./saved-replies.tsx'))
+const loadNameQuestion = () => import('./name-question.tsx')
+const NameQuestion = lazy(async () => ({ default: (await loadNameQuestion()).NameQuestion }))
 
 const COUNTER_FROM_CHARACTERS = 250
 /** true once the name was requested in this visit: a person may want to stay without a name */
@@ -45,6 +46,9 @@ export function Composer(props: Props) {
     // on touch screens the field waits for a tap, because the keyboard would cover half the screen
     if (matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true })
   }, [])
+  useEffect(() => {
+    if (askNameFor) void loadNameQuestion().catch(() => {})
+  }, [askNameFor])
   useLayoutEffect(() => {
     if (area.current) growWithText(area.current)
   }, [text])
@@ -164,16 +168,18 @@ export function Composer(props: Props) {
         </p>
       </form>
       {asking && askNameFor ? (
-        <NameQuestion
-          userId={userId}
-          partnerName={askNameFor}
-          onClose={() => setAsking(false)}
-          onAnswer={() => {
-            nameAsked = true
-            setAsking(false)
-            send()
-          }}
-        />
+        <Suspense>
+          <NameQuestion
+            userId={userId}
+            partnerName={askNameFor}
+            onClose={() => setAsking(false)}
+            onAnswer={() => {
+              nameAsked = true
+              setAsking(false)
+              send()
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   )
