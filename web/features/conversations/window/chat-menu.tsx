@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { messageTexts } from '#contract/conversations/rules.ts'
 import { firmMessages, hasFirmRight } from '#contract/firms/rules.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { useSession } from '#web/api/session.ts'
 import { x } from '#web/ui/media/icons/essential.ts'
 import { trash, triangleAlert, users } from '#web/ui/media/icons/workbench.ts'
@@ -8,10 +9,10 @@ import { Menu } from '#web/ui/overlays/menu.tsx'
 import { partnerName } from '../partner-name.ts'
 import type { Conversation } from '../thread/thread.ts'
 
-const HandDialog = lazy(() => import('./hand-dialog.tsx'))
+const HandDialog = opensAtPress(async () => (await import('./hand-dialog.tsx')).default)
 const loadQuestions = () => import('./chat-questions.tsx')
-const ClearQuestion = lazy(async () => ({ default: (await loadQuestions()).ClearQuestion }))
-const DeleteQuestion = lazy(async () => ({ default: (await loadQuestions()).DeleteQuestion }))
+const ClearQuestion = opensAtPress(async () => (await loadQuestions()).ClearQuestion)
+const DeleteQuestion = opensAtPress(async () => (await loadQuestions()).DeleteQuestion)
 
 interface Props {
   conversation: Conversation
@@ -44,13 +45,11 @@ export function ChatMenu({ conversation, onDeleted, onRestored, onReport }: Prop
           ...(onReport ? [{ label: 'Report a message', icon: triangleAlert, onSelect: onReport }] : []),
         ]}
       />
-      <Suspense>
-        {asking === 'hand' ? <HandDialog conversation={conversation} onClose={close} /> : null}
-        {asking === 'clear' ? <ClearQuestion conversation={conversation} onClose={close} /> : null}
-        {asking === 'delete' ? (
-          <DeleteQuestion conversation={conversation} onDeleted={onDeleted} onRestored={onRestored} onClose={close} />
-        ) : null}
-      </Suspense>
+      {asking === 'hand' ? <HandDialog conversation={conversation} onClose={close} /> : null}
+      {asking === 'clear' ? <ClearQuestion conversation={conversation} onClose={close} /> : null}
+      {asking === 'delete' ? (
+        <DeleteQuestion conversation={conversation} onDeleted={onDeleted} onRestored={onRestored} onClose={close} />
+      ) : null}
     </>
   )
 }

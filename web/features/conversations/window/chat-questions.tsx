@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { partnerName } from '../partner-name.ts'
 import type { Conversation } from '../thread/thread.ts'
-import styles from './chat-menu.module.css'
+import styles from './chat-dialogs.module.css'
 
 interface Props {
   conversation: Conversation

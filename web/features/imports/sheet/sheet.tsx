@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import type { ImportTarget } from '#contract/imports/rules.ts'
 import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { api } from '#web/api/browser-client.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Chip } from '#web/ui/basics/chip.tsx'
@@ -30,11 +31,9 @@ import styles from './sheet.module.css'
 
 const ImportGrid = lazy(async () => ({ default: (await import('./import-grid.tsx')).ImportGrid }))
 const SheetCards = lazy(async () => ({ default: (await import('./cards/sheet-cards.tsx')).SheetCards }))
-const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
-const DescriptionDialog = lazy(async () => ({
-  default: (await import('./needs/description-dialog.tsx')).DescriptionDialog,
-}))
-const PhotoDialog = lazy(async () => ({ default: (await import('./photos/photo-dialog.tsx')).PhotoDialog }))
+const ColumnsDialog = opensAtPress(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
+const DescriptionDialog = opensAtPress(async () => (await import('./needs/description-dialog.tsx')).DescriptionDialog)
+const PhotoDialog = opensAtPress(async () => (await import('./photos/photo-dialog.tsx')).PhotoDialog)
 
 interface SheetProps {
   upload: Upload
@@ -220,28 +219,26 @@ export function Sheet({ upload, show, look, shrink, view, onView }: SheetProps) 
           />
         </Suspense>
       )}
-      <Suspense>
-        {mapping ? <ColumnsDialog open upload={upload} onMap={map} onClose={() => setMapping(false)} /> : null}
-        {describing ? (
-          <DescriptionDialog
-            open
-            upload={upload}
-            rows={[...rows.rows.values()].slice(0, 5)}
-            onClose={() => setDescribing(false)}
-            onSave={text => read({ template: text })}
-          />
-        ) : null}
-        {picturing === null ? null : (
-          <PhotoDialog
-            lines={picturing}
-            upload={upload}
-            row={pictured}
-            photos={photos}
-            onAssigned={assigned}
-            onClose={() => setPicturing(null)}
-          />
-        )}
-      </Suspense>
+      {mapping ? <ColumnsDialog open upload={upload} onMap={map} onClose={() => setMapping(false)} /> : null}
+      {describing ? (
+        <DescriptionDialog
+          open
+          upload={upload}
+          rows={[...rows.rows.values()].slice(0, 5)}
+          onClose={() => setDescribing(false)}
+          onSave={text => read({ template: text })}
+        />
+      ) : null}
+      {picturing === null ? null : (
+        <PhotoDialog
+          lines={picturing}
+          upload={upload}
+          row={pictured}
+          photos={photos}
+          onAssigned={assigned}
+          onClose={() => setPicturing(null)}
+        />
+      )}
       <LeaveQuestion when={edits.unsaved.size > 0}>Some of your changes are not saved yet.</LeaveQuestion>
     </div>
   )

@@ -4,6 +4,7 @@ import type { Deal } from '#contract/offers/schema.ts'
 import { reviewComes } from '#contract/reviews/texts.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { loadsNear } from '#web/ui/basics/loads-near.ts'
@@ -13,8 +14,8 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './offer-card.module.css'
 
 const loadMoves = () => import('./deal-moves.tsx')
-const CompleteDialog = lazy(async () => ({ default: (await loadMoves()).CompleteDialog }))
-const CancelDialog = lazy(async () => ({ default: (await loadMoves()).CancelDialog }))
+const CompleteDialog = opensAtPress(async () => (await loadMoves()).CompleteDialog)
+const CancelDialog = opensAtPress(async () => (await loadMoves()).CancelDialog)
 const ClaimPart = lazy(async () => ({ default: (await import('./claim-part.tsx')).ClaimPart }))
 
 interface Props {
@@ -62,10 +63,8 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
           <ClaimPart id={deal.id} claim={deal.claim} userId={userId} partnerName={partnerName} onChanged={done} />
         </Suspense>
       ) : null}
-      <Suspense>
-        {asking === 'complete' ? <CompleteDialog {...dialog} /> : null}
-        {asking === 'cancel' ? <CancelDialog {...dialog} selling={selling} /> : null}
-      </Suspense>
+      {asking === 'complete' ? <CompleteDialog {...dialog} /> : null}
+      {asking === 'cancel' ? <CancelDialog {...dialog} selling={selling} /> : null}
     </div>
   )
 }

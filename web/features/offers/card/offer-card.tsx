@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { conditionRows, costRows } from '#contract/offers/added/added-texts.ts'
 import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
@@ -7,6 +7,7 @@ import type { Offer } from '#contract/offers/schema.ts'
 import { formatDelivery, formatEnd, formatGst } from '#contract/offers/texts.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import type { User } from '#web/api/session.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -21,10 +22,10 @@ import { formatLeft } from './format-left.ts'
 import styles from './offer-card.module.css'
 
 const loadMoves = () => import('./offer-moves.tsx')
-const AcceptDialog = lazy(async () => ({ default: (await loadMoves()).AcceptDialog }))
-const DeclineDialog = lazy(async () => ({ default: (await loadMoves()).DeclineDialog }))
-const WithdrawDialog = lazy(async () => ({ default: (await loadMoves()).WithdrawDialog }))
-const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
+const AcceptDialog = opensAtPress(async () => (await loadMoves()).AcceptDialog)
+const DeclineDialog = opensAtPress(async () => (await loadMoves()).DeclineDialog)
+const WithdrawDialog = opensAtPress(async () => (await loadMoves()).WithdrawDialog)
+const AnswerDialog = opensAtPress(async () => (await import('./answer-dialog.tsx')).default)
 
 export interface OfferCardProps {
   offer: Offer
@@ -150,18 +151,14 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
       ) : null}
       {offer.deal ? <DealPart deal={offer.deal} userId={user.id} partnerName={partnerName} selling={selling} /> : null}
       {about && About ? (
-        <Suspense>
-          <About conversationId={conversationId} selling={selling} onClose={() => setAbout(false)} />
-        </Suspense>
+        <About conversationId={conversationId} selling={selling} onClose={() => setAbout(false)} />
       ) : null}
-      <Suspense>
-        {asking?.move === 'accept' ? <AcceptDialog {...moved} /> : null}
-        {asking?.move === 'decline' ? <DeclineDialog {...moved} /> : null}
-        {asking?.move === 'withdraw' ? <WithdrawDialog {...moved} /> : null}
-        {lot && (asking?.move === 'counter' || asking?.move === 'offer') ? (
-          <AnswerDialog {...moved} user={user} listingName={lot.name} partnerName={partnerName} />
-        ) : null}
-      </Suspense>
+      {asking?.move === 'accept' ? <AcceptDialog {...moved} /> : null}
+      {asking?.move === 'decline' ? <DeclineDialog {...moved} /> : null}
+      {asking?.move === 'withdraw' ? <WithdrawDialog {...moved} /> : null}
+      {lot && (asking?.move === 'counter' || asking?.move === 'offer') ? (
+        <AnswerDialog {...moved} user={user} listingName={lot.name} partnerName={partnerName} />
+      ) : null}
     </article>
   )
 }

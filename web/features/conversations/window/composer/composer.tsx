@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messageFault, messageLimits } from '#contract/conversations/rules.ts'
 import { readDraft, storeDraft } from '#web/api/drafts.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
@@ -9,9 +10,9 @@ import { fileText, rupee, send as sendIcon } from '#web/ui/media/icons/workbench
 import styles from './composer.module.css'
 import { PhotoButton } from './photo-button.tsx'
 
-const SavedReplies = lazy(() => import('./saved-replies.tsx'))
+const SavedReplies = opensAtPress(async () => (await import('./saved-replies.tsx')).default)
 const loadNameQuestion = () => import('./name-question.tsx')
-const NameQuestion = lazy(async () => ({ default: (await loadNameQuestion()).NameQuestion }))
+const NameQuestion = opensAtPress(async () => (await loadNameQuestion()).NameQuestion)
 
 const COUNTER_FROM_CHARACTERS = 250
 /** true once the name was requested in this visit: a person may want to stay without a name */
@@ -111,16 +112,14 @@ export function Composer(props: Props) {
           </div>
         ) : null}
         {choosing ? (
-          <Suspense>
-            <SavedReplies
-              conversationId={conversationId}
-              onChoose={choose}
-              onClose={() => {
-                setChoosing(false)
-                area.current?.focus()
-              }}
-            />
-          </Suspense>
+          <SavedReplies
+            conversationId={conversationId}
+            onChoose={choose}
+            onClose={() => {
+              setChoosing(false)
+              area.current?.focus()
+            }}
+          />
         ) : null}
         <div className={styles.row}>
           {sells ? (
@@ -168,18 +167,16 @@ export function Composer(props: Props) {
         </p>
       </form>
       {asking && askNameFor ? (
-        <Suspense>
-          <NameQuestion
-            userId={userId}
-            partnerName={askNameFor}
-            onClose={() => setAsking(false)}
-            onAnswer={() => {
-              nameAsked = true
-              setAsking(false)
-              send()
-            }}
-          />
-        </Suspense>
+        <NameQuestion
+          userId={userId}
+          partnerName={askNameFor}
+          onClose={() => setAsking(false)}
+          onAnswer={() => {
+            nameAsked = true
+            setAsking(false)
+            send()
+          }}
+        />
       ) : null}
     </>
   )

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ImportField } from '#contract/surplus/fields.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import type { Checked } from '#web/features/imports/grid/use-checked.ts'
 import strip from '#web/features/imports/shared/strip.module.css'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -9,7 +10,7 @@ import type { Change } from '../data/types.ts'
 import styles from './needs.module.css'
 
 const loadSetDialog = () => import('./set-dialog.tsx')
-const SetDialog = lazy(async () => ({ default: (await loadSetDialog()).SetDialog }))
+const SetDialog = opensAtPress(async () => (await loadSetDialog()).SetDialog)
 
 interface SelectedBarProps {
   checked: Checked<number>
@@ -42,17 +43,15 @@ export function SelectedBar({ checked, onPhotos, onSet }: SelectedBarProps) {
         Clear selection
       </Button>
       {setting ? (
-        <Suspense>
-          <SetDialog
-            open
-            lines={lines}
-            onClose={() => setSetting(false)}
-            onSet={(changes, field) => {
-              setSetting(false)
-              onSet(changes, field)
-            }}
-          />
-        </Suspense>
+        <SetDialog
+          open
+          lines={lines}
+          onClose={() => setSetting(false)}
+          onSet={(changes, field) => {
+            setSetting(false)
+            onSet(changes, field)
+          }}
+        />
       ) : null}
     </div>
   )
