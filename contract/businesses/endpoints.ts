@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { aboutMessages } from './about-text.ts'
-import { businessLimits } from './rules.ts'
+import { businessLimits } from './limits.ts'
 import { supplierLimits } from './seller-page.ts'
 
 /** A business as its owner sees it; `incorporatedOn` is an ISO date, `version` guards against lost updates. */

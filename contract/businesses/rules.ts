@@ -3,6 +3,7 @@ import { contactMessages, containsContact } from '../shared/contact/contact-deta
 import { displayNameFault, isDeceptive } from '../shared/names/display-names.ts'
 import { aboutFault } from './about-text.ts'
 import { gstStates } from './gst-states.ts'
+import { businessLimits } from './limits.ts'
 import { isGstin, isPan } from './tax-ids.ts'
 
 export const companyTypes = [
@@ -35,8 +36,6 @@ export const stateNames: readonly string[] = [
       .map(([, name]) => name),
   ),
 ].toSorted((one, other) => one.localeCompare(other))
-
-export const businessLimits = { nameLeast: 3, nameMost: 100, placeMost: 60, yearFirst: 1800 } as const
 
 export interface BusinessDraft {
   name?: string | undefined

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contactMessages } from '../shared/contact/contact-details.ts'
 import { namingFacts, namingFields } from '../surplus/fields.ts'
+import { importMessages } from './messages.ts'
 import { type OwnSheetField, ownCellText, ownSheetMessages, readOwnCell } from './own-sheet-rules.ts'
-import { importMessages } from './rules.ts'
 
 const live = { status: 'Active' } as const
 const read = (field: OwnSheetField, text: string, listing: { status: 'Active' | 'Inactive' | 'Draft' } = live) => {

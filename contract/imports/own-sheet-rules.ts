@@ -6,7 +6,7 @@ import { formatNumber } from '../shared/numbers/numbers.ts'
 import { type Unit, unitForms, units } from '../shared/numbers/units.ts'
 import { importLabels, type NamingField, namingFields } from '../surplus/fields.ts'
 import { namingFault } from '../surplus/rules.ts'
-import { importMessages } from './rules.ts'
+import { importMessages } from './messages.ts'
 
 /** The fields of an own listing that can be edited in the sheet. */
 export const ownSheetFields = [

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../http/refusals.ts'
-import { type OfferedListing, type OfferTerms, offerFault } from './rules.ts'
+import { type OfferedListing, type OfferTerms, offerFault } from './offer-fault.ts'
 import { severalLimits } from './several-texts.ts'
 
 export const severalMessages = {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
+import { gstTerms } from './gst-terms.ts'
+import { offerMessages } from './offer-fault.ts'
 import {
   cancelReasons,
   dealMoves,
   declineReasons,
   deliveries,
-  gstTerms,
   offerKinds,
   offerLimits,
-  offerMessages,
   offerMoveNames,
 } from './rules.ts'
 import { addedTerms, deal, offer } from './schema.ts'

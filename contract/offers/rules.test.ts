@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { listedRate, type OfferedListing, type OffersMade, type OfferTerms, offerFault } from './offer-fault.ts'
 import {
   isBelowFloor,
   isLastTry,
-  listedRate,
-  type OfferedListing,
-  type OffersMade,
-  type OfferTerms,
-  offerFault,
   offerKinds,
   offerMoveNames,
   offerMoves,

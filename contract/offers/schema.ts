@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dealClaim } from './claims/schema.ts'
-import { dealStates, deliveries, gstTerms, offerKinds, offerStates } from './rules.ts'
+import { gstTerms } from './gst-terms.ts'
+import { dealStates, deliveries, offerKinds, offerStates } from './rules.ts'
 
 /** The deal of an accepted offer; `doneBy` are those who have pressed 'Completed'. */
 export const deal = z

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { noAddedTerms } from './added/added-terms.ts'
 import { declineReasons } from './rules.ts'
-import { formatClosed, formatOfferTotal, type OfferInText, offerSentences } from './texts.ts'
+import { formatClosed, offerSentences } from './sentences.ts'
+import { formatOfferTotal, type OfferInText } from './texts.ts'
 
 const offer: OfferInText = {
   kind: 'offer',

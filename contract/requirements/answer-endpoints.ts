@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
-import { gstTerms } from '../offers/rules.ts'
+import { gstTerms } from '../offers/gst-terms.ts'
 import { mentionedListing } from '../shared/mentions.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { conditions } from '../surplus/terms.ts'

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../http/refusals.ts'
-import { offerFault } from '../offers/rules.ts'
+import { offerFault } from '../offers/offer-fault.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import type { PriceBreak } from '../surplus/price-breaks.ts'
 import { leadsElsewhere } from './rules.ts'

@@ -4,7 +4,8 @@ import { endpoint } from '../http/endpoint.ts'
 import { containsContact } from '../shared/contact/contact-details.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
-import { disputeReasonKeys, reviewLabelKeys, reviewLimits, reviewMessages, reviewStates } from './rules.ts'
+import { reviewLimits } from './limits.ts'
+import { disputeReasonKeys, reviewLabelKeys, reviewMessages, reviewStates } from './rules.ts'
 
 const star = z
   .number(reviewMessages.stars)

@@ -1,29 +1,4 @@
-/** Days, hours and counts of reviews. */
-export const reviewLimits = {
-  /** days after the deal or the contact */
-  opensAfterDays: 5,
-  closesAfterDays: 60,
-  /** days until a second review of the same seller, unless there is a newer deal */
-  pairDays: 180,
-  /** hours that a new review waits before it is published */
-  silenceHours: 72,
-  wordsLeast: 20,
-  wordsMost: 600,
-  replyLeast: 2,
-  replyMost: 600,
-  replyEditHours: 24,
-  disputeDays: 7,
-  averageMonths: 24,
-  /** fewer reviews, or by fewer businesses, give no average */
-  reviewsLeast: 3,
-  accountDays: 14,
-  authorMost: 5,
-  authorDays: 30,
-  /** the number of reviews of one seller in a day that looks coordinated */
-  burst: 4,
-  decisionMost: 1000,
-  pageSize: 10,
-} as const
+import { reviewLimits } from './limits.ts'
 
 export const reviewStates = ['written', 'published', 'disputed', 'withdrawn', 'removed'] as const
 export type ReviewState = (typeof reviewStates)[number]
@@ -183,7 +158,3 @@ export const reviewTexts = {
 
 /** 4.333… as 4.3 */
 export const formatRating = (average: number): string => average.toFixed(1)
-
-/** The note for the buyer beside a completed deal. */
-export const reviewComes = (seller: string): string =>
-  `We’ll ask you for a review of ${seller} ${reviewLimits.opensAfterDays} days after the deal.`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { messageTexts } from '#contract/conversations/rules.ts'
+import { pageRefusals } from '#contract/http/page-refusals.ts'
 import { letSendFreely } from '#testkit/dealings/conversations.ts'
+import { makeOffer } from '#testkit/dealings/offers.ts'
 import { at, box, log, sendMessage, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -79,4 +81,22 @@ test('a user who has left is shown as Deleted User, with old messages and no mes
   await expect(log(page)).toContainText('Goodbye')
   await expect(page.getByText('This account has been deleted')).toBeVisible()
   await expect(box(page)).toHaveCount(0)
+})
+
+test('a dialog whose script does not load keeps the chat and says why, and opens at the next press', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, buyer, seller, listingId } = await startConversation(site)
+  await makeOffer(site.world, buyer, listingId)
+  const { page } = await newWindow({ token: seller.token, allow: /Failed to load resource/ })
+  await page.route(/offer-moves.*\.js/, route => route.abort())
+  await page.goto(at(id))
+  const accept = log(page).getByRole('button', { name: /^Accept/ })
+  await accept.click()
+  await expect(page.getByText(pageRefusals.unreachable.message)).toBeVisible()
+  await expect(accept).toBeVisible()
+  await page.unrouteAll()
+  await accept.click()
+  await expect(page.getByRole('dialog', { name: 'Accept this offer?' })).toBeVisible()
 })

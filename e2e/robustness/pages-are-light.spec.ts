@@ -18,7 +18,7 @@ const MOST_HINDI_FONT = 40 * KB
 const MOST_HINDI_SCRIPT = 116 * KB
 const MOST_SHIFT = 0.02
 const MOST_SCRIPT_SIGNED_IN = 140_000
-const MOST_SCRIPT_OF_TOOLS = 175_000
+const MOST_SCRIPT_OF_TOOLS = 152_000
 
 // the tests are independent, so all workers share them
 test.describe.configure({ mode: 'parallel' })

@@ -1,6 +1,6 @@
 import { axeFaults } from '../support/axe.ts'
 import { expect, test, type Window } from '../support/journey.ts'
-import { focusFaults, screenFaults, shiftsOf, watchShifts } from '../support/screen-faults.ts'
+import { errorFaults, focusFaults, screenFaults, shiftsOf, watchShifts } from '../support/screen-faults.ts'
 import { resize } from '../support/screen-size.ts'
 import { aCast, builtPages, type Cast, type Screen, screens } from '../support/screens.ts'
 
@@ -64,6 +64,7 @@ for (const screen of screens)
       const { shift, moved } = await shiftsOf(page)
       expect.soft(shift, `moved while it was loaded:${moved}`).toBeLessThan(MOST_SHIFT)
     }
+    if (screen.open) expect.soft(await errorFaults(page), 'errors of fields').toEqual([])
     for (const width of [1440, 768, 390, 320]) {
       await resize(page, width)
       // no fixed bar may cover a button at the end of a page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { importMessages } from '#contract/imports/messages.ts'
 import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
-import { importMessages } from '#contract/imports/rules.ts'
 import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'

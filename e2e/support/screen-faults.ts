@@ -85,6 +85,26 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
     { phone: onPhone, least: LEAST_PX },
   )
 
+/** The errors of a form that are not below their field, not linked to it, or whose first field lacks the focus. */
+export const errorFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const errors = [...document.querySelectorAll<HTMLElement>('[id$="-error"]')].filter(each => each.checkVisibility())
+    const faults = errors.flatMap(error => {
+      const field = document.querySelector(`[aria-describedby~="${CSS.escape(error.id)}"]`)
+      const text = error.textContent
+      if (!field) return [`linked to no field: ${text}`]
+      const gap = error.getBoundingClientRect().top - field.getBoundingClientRect().bottom
+      const marked =
+        field.matches('[aria-invalid=true], button, [role=group]') || field.querySelector('[aria-invalid=true]')
+      return [marked ? '' : `its field is not invalid: ${text}`, Math.abs(gap) < 60 ? '' : `${gap} px away: ${text}`]
+    })
+    const first = errors.length > 0 ? document.querySelector('[aria-invalid=true]') : null
+    const focused = document.activeElement
+    if (first && !first.contains(focused))
+      faults.push(`the focus is not in the first faulty field: ${focused?.outerHTML.slice(0, 80)}`)
+    return faults.filter(Boolean)
+  })
+
 const MOST_TAB_STOPS = 30
 
 /** Presses Tab through a page, or the dialog over it: every focused element must have a focus ring and be uncovered. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { noAddedTerms } from '#contract/offers/added/added-terms.ts'
 import { links, type PageName, pagePaths } from '#contract/urls.ts'
+import { hydrated } from '#testkit/browser/hydrated.ts'
 import { answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { insertReview } from '#testkit/dealings/reviews.ts'
 import { inThreeDays, setRound } from '#testkit/dealings/rounds.ts'
@@ -55,6 +56,15 @@ export const screens: readonly Screen[] = [
     path: ({ listingId }) => links.product(listingId),
     as: 'newcomer',
     open: page => pressed('Contact Seller')(page).then(() => page.getByRole('button', { name: 'WhatsApp' }).waitFor()),
+  },
+  {
+    name: 'contact form with faults',
+    page: 'home',
+    path: () => '/#contactCard',
+    open: async page => {
+      await hydrated(page)
+      await pressed('Send message')(page)
+    },
   },
   {
     name: 'offer',

@@ -29,7 +29,7 @@ const together: Record<string, RegExp> = {
   // dialogs of public pages open at a press
   dashboard:
     /\/(?:dashboard-shell|side-menu|count-badge|session-banner|offline-banner|(?:confirm-)?dialog|menu)\.module\.css$/,
-  chat: /\/web\/(?:features\/(?:conversations\/(?!blocked-dialog|.*saved-replies)|leads\/).*|pages\/dashboard\/messages)\.module\.css$/,
+  chat: /\/web\/(?:features\/(?:conversations\/(?!blocked-dialog|.*(?:saved-replies|chat-dialogs|name-question))|leads\/).*|pages\/dashboard\/messages)\.module\.css$/,
   'offer-card': /\/(?:offer-card|added|party-card)\.module\.css$/,
   grid: /\/web\/features\/imports\/(?:grid\/|shared\/strip).*\.css$/,
   upload: /\/web\/features\/imports\/sheet\/(?!photos\/photo-dialog).*\.css$/,

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { type OfferState, offerTotal } from '#contract/offers/rules.ts'
-import { type OfferInText, offerSentences } from '#contract/offers/texts.ts'
+import { offerSentences } from '#contract/offers/sentences.ts'
+import { type OfferInText } from '#contract/offers/texts.ts'
 import type { SeedListing } from '../goods/listings.ts'
 import { quoted } from '../goods/quantities.ts'
 import { type Random, uuidFrom } from '../random/random.ts'

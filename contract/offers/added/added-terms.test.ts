@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type AddedTerms,
-  addedFault,
-  addedLimits,
-  addedMessages,
-  carriedTerms,
-  noAddedTerms,
-  normaliseTerms,
-} from './added-terms.ts'
+import { addedFault, addedMessages } from './added-fault.ts'
+import { type AddedTerms, addedLimits, carriedTerms, noAddedTerms, normaliseTerms } from './added-terms.ts'
 import { conditionRows } from './added-texts.ts'
 
 const to = { kind: 'offer', selling: true, gst: 'extra', delivery: 'delivered' } as const

@@ -1,5 +1,6 @@
 import { containsContact } from '#contract/shared/contact/contact-details.ts'
-import { type AddedFault, type AddedTerms, addedFault } from '../added/added-terms.ts'
+import { type AddedFault, addedFault } from '../added/added-fault.ts'
+import { type AddedTerms } from '../added/added-terms.ts'
 import { roundTermsMessages } from './round-terms-texts.ts'
 
 /**

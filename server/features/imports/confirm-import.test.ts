@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { wordsOf } from '#testkit/listings.ts'

@@ -1,5 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { importMessages, needsRestWord, restWord } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
+import { needsRestWord, restWord, uploadTexts } from '#contract/imports/rules.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -46,7 +47,7 @@ async function begin(
     const total = await countNextRows(tx, id, { includes_live: live, publishes })
     const unnamed = rest ? await countUnnamed(tx, id) : { count: 0, live: 0 }
     if (needsRestWord(unnamed) && word.trim() !== restWord)
-      refuse('invalid', { fields: [{ field: 'word', message: importMessages.restWord }] })
+      refuse('invalid', { fields: [{ field: 'word', message: uploadTexts.restWord }] })
     if (total + unnamed.count === 0)
       refuse('invalid', { fields: [{ field: 'import', message: importMessages.nothingReady }] })
     await enforceRateLimit(tx, { key: `import-runs:${userId}`, most: RUNS_A_DAY, seconds: A_DAY })

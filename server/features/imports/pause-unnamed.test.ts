@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importMessages } from '#contract/imports/rules.ts'
+import { uploadTexts } from '#contract/imports/rules.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -120,7 +120,7 @@ describe('live lots missing from a sheet', () => {
     const { id } = await uploaded(['R-1'])
     for (const word of ['', 'rest', 'DELETE']) {
       const { status, body } = await confirm(id, { rest: true, word })
-      expect([status, body.errors]).toEqual([422, [{ field: 'word', message: importMessages.restWord }]])
+      expect([status, body.errors]).toEqual([422, [{ field: 'word', message: uploadTexts.restWord }]])
     }
     expect((await shown(id)).state).toBe('Preview')
     expect((await confirm(id, { rest: true, word: 'PAUSE' })).status).toBe(200)

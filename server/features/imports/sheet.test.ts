@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aSheet, type Cells, runImports, uploadSheet } from '#testkit/sheets.ts'
 import { openWorld, type World } from '#testkit/world.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AddedTerms, addedMessages, noAddedTerms } from '#contract/offers/added/added-terms.ts'
+import { addedMessages } from '#contract/offers/added/added-fault.ts'
+import { type AddedTerms, noAddedTerms } from '#contract/offers/added/added-terms.ts'
 import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
 import { aFirm, aRound, inThreeDays, letRoundEnd, putRoundOffer, setRound } from '#testkit/dealings/rounds.ts'
 import { openWorld, type World } from '#testkit/world.ts'

@@ -1,5 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { mayReview, reviewLimits, whyNotTexts } from '#contract/reviews/rules.ts'
+import { reviewLimits } from '#contract/reviews/limits.ts'
+import { mayReview, whyNotTexts } from '#contract/reviews/rules.ts'
 import type { Context, SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findLatestOwn, findPublished, findSeller, readHistory, readRating } from './review-store.ts'

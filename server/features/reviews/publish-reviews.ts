@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reviewLimits } from '#contract/reviews/rules.ts'
+import { reviewLimits } from '#contract/reviews/limits.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
 /** Publishes reviews after three days, and disputed ones after seven days without a decision. */

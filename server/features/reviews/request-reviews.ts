@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { mayReview, reviewLimits } from '#contract/reviews/rules.ts'
+import { reviewLimits } from '#contract/reviews/limits.ts'
+import { mayReview } from '#contract/reviews/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { readHistory } from './review-store.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { reviewLimits } from '#contract/reviews/limits.ts'
 import {
   type DisputeReason,
   type History,
   type Occasion,
   type ReviewLabel,
   type ReviewState,
-  reviewLimits,
 } from '#contract/reviews/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { mayReview, type Occasion, publishAt, reviewLimits } from '#contract/reviews/rules.ts'
+import { reviewLimits } from '#contract/reviews/limits.ts'
+import { mayReview, type Occasion, publishAt } from '#contract/reviews/rules.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'

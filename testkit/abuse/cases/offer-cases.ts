@@ -41,7 +41,7 @@ export const offerCases: readonly AbuseCase[] = [
     attack: 'A competitor finds the floor of a seller by halving',
     expected: 'Five offers in thirty days, those below the floor counted; the sixth gets 429',
     guard: {
-      file: 'contract/offers/rules.ts',
+      file: 'contract/offers/offer-fault.ts',
       find: 'made.tries >= offerLimits.triesMost',
       put: 'made.tries > 1e9',
     },
@@ -145,7 +145,7 @@ export const offerCases: readonly AbuseCase[] = [
     attack: 'A buyer writes terms into the offer of a seller, such as free freight',
     expected: '422: only the seller adds terms, and a counter-offer of the buyer keeps them as they were',
     guard: {
-      file: 'contract/offers/added/added-terms.ts',
+      file: 'contract/offers/added/added-fault.ts',
       find: "  if (!to.selling || to.kind !== 'offer') return",
       put: "  if (to.kind !== 'offer') return",
     },

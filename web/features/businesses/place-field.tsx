@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
-import { businessLimits } from '#contract/businesses/rules.ts'
+import { businessLimits } from '#contract/businesses/limits.ts'
 import { catalogueLimits } from '#contract/catalogue/rules.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { useDebounced } from '#web/ui/basics/use-debounced.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { businessLimits, companyTypes, industries, stateNames } from '#contract/businesses/rules.ts'
+import { businessLimits } from '#contract/businesses/limits.ts'
+import { companyTypes, industries, stateNames } from '#contract/businesses/rules.ts'
 import { supplierLimits } from '#contract/businesses/seller-page.ts'
 import {
   gstinLength,

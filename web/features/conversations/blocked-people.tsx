@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import styles from './blocked-people.module.css'
 
-const BlockedDialog = lazy(() => import('./blocked-dialog.tsx'))
+const BlockedDialog = opensAtPress(async () => (await import('./blocked-dialog.tsx')).default)
 
 interface BlockedPeople {
   /** opens the list, and shows the number of blocked people; null if no one is blocked */
@@ -24,16 +25,14 @@ export function useBlockedPeople(): BlockedPeople {
     </Button>
   )
   const dialog = (
-    <Suspense>
-      <BlockedDialog
-        people={people}
-        onClose={() => setOpen(false)}
-        onUnblocked={() => {
-          if (people.length === 1) setOpen(false)
-          reload()
-        }}
-      />
-    </Suspense>
+    <BlockedDialog
+      people={people}
+      onClose={() => setOpen(false)}
+      onUnblocked={() => {
+        if (people.length === 1) setOpen(false)
+        reload()
+      }}
+    />
   )
   return { button: people.length > 0 ? button : null, dialog: open ? dialog : null, reload }
 }

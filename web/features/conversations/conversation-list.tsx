@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { phone } from '#web/ui/media/icons/essential.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './conversation-list.module.css'
 import { formatLead, leadMark } from './lead-texts.ts'
@@ -84,7 +85,16 @@ function About({ conversation: { listing, lead } }: { conversation: Conversation
   if (!listing && !lead) return null
   return (
     <span className={styles.about}>
-      {listing?.image ? <img src={listing.image} alt="" width={24} height={18} className={styles.picture} /> : null}
+      {listing?.image ? (
+        <Picture
+          sources={[{ src: listing.image, width: 320 }]}
+          alt=""
+          width={24}
+          height={18}
+          sizes="24px"
+          className={styles.picture}
+        />
+      ) : null}
       <span className={styles.lot}>{listing?.name ?? lead?.listing}</span>
       {lead ? (
         <span className={styles.lead}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { links } from '#contract/urls.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -7,15 +7,16 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
-import { PausedLots } from './paused-lots.tsx'
 import type { ShrinkPhoto } from './photos/use-photo-drop.ts'
 import { type ImportState, type Undone, useImport } from './shared/use-import.ts'
 import type { RowsShown } from './sheet/data/types.ts'
-import { RestChoice } from './sheet/publish/pause-choice.tsx'
 import { PublishHead } from './sheet/publish/publish-head.tsx'
-import { UndoneLots } from './sheet/publish/undone-lots.tsx'
 import styles from './sheet/sheet.module.css'
 import { Sheet } from './sheet/sheet.tsx'
+
+const PausedLots = lazy(async () => ({ default: (await import('./paused-lots.tsx')).PausedLots }))
+const RestChoice = lazy(async () => ({ default: (await import('./sheet/publish/pause-choice.tsx')).RestChoice }))
+const UndoneLots = lazy(async () => ({ default: (await import('./sheet/publish/undone-lots.tsx')).UndoneLots }))
 
 /** One upload, from its reading to live listings. */
 export function ImportWorkspace({ id, shrink }: { id: string; shrink: ShrinkPhoto }) {
@@ -73,21 +74,25 @@ function Workspace({ upload, state, shrink }: WorkspaceProps) {
         onUndo={async () => setUndone((await state.undo()) ?? null)}
         onAttention={() => setView('attention')}
       />
-      {undone ? <UndoneLots undone={undone} /> : null}
-      {upload.state === 'Preview' && upload.resting > 0 ? (
-        <PausedLots key={upload.finishedAt} importId={upload.id} onBack={state.reload} />
-      ) : null}
+      <Suspense>
+        {undone ? <UndoneLots undone={undone} /> : null}
+        {upload.state === 'Preview' && upload.resting > 0 ? (
+          <PausedLots key={upload.finishedAt} importId={upload.id} onBack={state.reload} />
+        ) : null}
+      </Suspense>
       <Sheet upload={upload} show={state.show} refresh={state.reload} shrink={shrink} view={view} onView={setView} />
-      {upload.state === 'Preview' ? (
-        <RestChoice
-          upload={upload}
-          wish={wish}
-          refused={refused}
-          onChange={next => {
-            setRefused(false)
-            setWish(next)
-          }}
-        />
+      {upload.state === 'Preview' && upload.unnamed.count > 0 ? (
+        <Suspense>
+          <RestChoice
+            upload={upload}
+            wish={wish}
+            refused={refused}
+            onChange={next => {
+              setRefused(false)
+              setWish(next)
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -1,4 +1,5 @@
-import { isAboveFloor, offerLimits, offerMessages } from '#contract/offers/rules.ts'
+import { offerMessages } from '#contract/offers/offer-fault.ts'
+import { isAboveFloor, offerLimits } from '#contract/offers/rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { api } from '#web/api/browser-client.ts'

@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts'
+import { reviewLimits } from '#contract/reviews/limits.ts'
 import {
   type Aspect,
   allowsMove,
@@ -6,10 +7,10 @@ import {
   aspectsOf,
   type ReviewLabel,
   reviewLabels,
-  reviewLimits,
   reviewMessages,
   reviewTexts,
 } from '#contract/reviews/rules.ts'
+import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Translated } from '#web/language/translated.tsx'
@@ -18,6 +19,8 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './review-form.module.css'
 import { StarChoice } from './star-choice.tsx'
 
@@ -52,9 +55,14 @@ export function ReviewForm({ businessId, standing: { name, label, why, own }, st
         />
       ) : null}
       {kind || (own && own.state !== 'withdrawn') ? null : (
-        <p>
-          <Translated text={why ?? ''} />
-        </p>
+        <>
+          <p>
+            <Translated text={why ?? ''} />
+          </p>
+          <ButtonLink as={Link} variant="secondary" className={styles.next} to={links.messages()}>
+            Messages
+          </ButtonLink>
+        </>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type DisputeReason, disputeReasons, reviewLimits, reviewMessages } from '#contract/reviews/rules.ts'
+import { reviewLimits } from '#contract/reviews/limits.ts'
+import { type DisputeReason, disputeReasons, reviewMessages } from '#contract/reviews/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { formatRating, reviewLabels, reviewLimits, reviewTexts } from '#contract/reviews/rules.ts'
+import { reviewLimits } from '#contract/reviews/limits.ts'
+import { formatRating, reviewLabels, reviewTexts } from '#contract/reviews/rules.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'

@@ -5,6 +5,7 @@ import { emptyPills, type LeadPill, readPill } from '#contract/leads/rules.ts'
 import { offerListTexts } from '#contract/offers/list-texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { unreadIn, useInbox } from '#web/api/live/inbox.ts'
 import { type User, useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -34,15 +35,12 @@ import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigatio
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './messages.module.css'
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('#web/features/reports/report-dialog.tsx')).ReportDialog,
-}))
-
+const ReportDialog = opensAtPress(async () => (await import('#web/features/reports/report-dialog.tsx')).ReportDialog)
 const OfferMessageMails = lazy(async () => ({
   default: (await import('#web/features/settings/mails/offer-message-mails.tsx')).OfferMessageMails,
 }))
-const PartyDialog = lazy(() => import('#web/features/parties/party-dialog.tsx'))
-const ChatOffer = lazy(() => import('#web/features/offers/chat-offer.tsx'))
+const PartyDialog = opensAtPress(async () => (await import('#web/features/parties/party-dialog.tsx')).default)
+const ChatOffer = opensAtPress(async () => (await import('#web/features/offers/chat-offer.tsx')).default)
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
 
@@ -219,15 +217,13 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
           onOffer={() => setOffering(true)}
         />
         {offering && conversation.listing ? (
-          <Suspense>
-            <ChatOffer
-              conversationId={id}
-              listingId={conversation.listing.id}
-              partnerName={name}
-              user={user}
-              onClose={() => setOffering(false)}
-            />
-          </Suspense>
+          <ChatOffer
+            conversationId={id}
+            listingId={conversation.listing.id}
+            partnerName={name}
+            user={user}
+            onClose={() => setOffering(false)}
+          />
         ) : null}
         {card ? (
           <LeadBeside
@@ -240,16 +236,8 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
             className={styles.beside ?? ''}
           />
         ) : null}
-        {about ? (
-          <Suspense>
-            <PartyDialog conversationId={id} selling={false} onClose={() => setAbout(false)} />
-          </Suspense>
-        ) : null}
-        {reported ? (
-          <Suspense>
-            <ReportDialog about={reported} onClose={() => setReported(null)} />
-          </Suspense>
-        ) : null}
+        {about ? <PartyDialog conversationId={id} selling={false} onClose={() => setAbout(false)} /> : null}
+        {reported ? <ReportDialog about={reported} onClose={() => setReported(null)} /> : null}
       </>
     )
   }
@@ -270,24 +258,19 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
   )
 }
 
-/** An offer among the messages; shows its text until the card has loaded. */
-function StreamOffer({
-  message: { offer, listing, conversationId, message: words },
-  partnerName: name,
-}: StreamOfferProps) {
+/** An offer among the messages. */
+function StreamOffer({ message: { offer, listing, conversationId }, partnerName: name }: StreamOfferProps) {
   const { user } = useSession()
   const wide = useWide()
   return offer && user ? (
-    <Suspense fallback={<p>{words}</p>}>
-      <OfferCard
-        offer={offer}
-        lot={listing}
-        user={user}
-        partnerName={name}
-        conversationId={conversationId}
-        About={wide && offer.buyer !== user.id ? undefined : PartyDialog}
-      />
-    </Suspense>
+    <OfferCard
+      offer={offer}
+      lot={listing}
+      user={user}
+      partnerName={name}
+      conversationId={conversationId}
+      About={wide && offer.buyer !== user.id ? undefined : PartyDialog}
+    />
   ) : null
 }
 

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** A heading whose lines do not break inside 'e-mail'; the font has no non-breaking hyphen. */
-export const unbroken = (heading: string): ReactNode =>
-  heading.split(/(e-?mail[\w-]*)/i).map((part, at) =>
+const EMAIL_WORD = /(e-?mail[\w-]*)/i
+const ADDRESS = /(\S*[.@]\S*-\S*|\S*-\S*[.@]\S*)/
+
+/** A text whose lines do not break inside these parts; the font has no non-breaking hyphen. */
+const keep = (text: string, parts: RegExp): ReactNode =>
+  text.split(parts).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={part} className="unbroken">
+      <span key={at} className="unbroken">
         {part}
       </span>
     ),
   )
+
+/** A heading whose lines do not break inside 'e-mail'. */
+export const unbroken = (heading: string): ReactNode => keep(heading, EMAIL_WORD)
+
+/** A message whose lines do not break at the hyphens of an address. */
+export const unbrokenAddresses = (message: string): ReactNode => keep(message, ADDRESS)

@@ -19,6 +19,8 @@ type MenuProps = {
   /** The label of the button and the menu, such as 'More actions for Cotton poplin'. */
   label: string
   items: readonly MenuItem[]
+  /** called when the list opens, for example to load what its actions need */
+  onOpen?: (() => void) | undefined
   icon?: string | undefined
   size?: 'md' | 'sm' | undefined
   className?: string | undefined
@@ -30,7 +32,7 @@ function hide(event: ToggleEvent<HTMLDivElement>) {
 }
 
 /** A button that opens a short list of actions. */
-export function Menu({ label, items, icon = more, size, className }: MenuProps) {
+export function Menu({ label, items, onOpen, icon = more, size, className }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -38,7 +40,9 @@ export function Menu({ label, items, icon = more, size, className }: MenuProps) 
 
   function toggled(event: ToggleEvent<HTMLDivElement>) {
     setOpen(event.newState === 'open')
-    if (event.newState === 'open') enter()
+    if (event.newState !== 'open') return
+    enter()
+    onOpen?.()
   }
   function enter() {
     if (!menu.current || !button.current) return

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import { allowsClaimMove, type ClaimReason, type ClaimState } from '#contract/offers/claims/rules.ts'
+import { type GstTerm } from '#contract/offers/gst-terms.ts'
 import {
   type DealState,
   type Delivery,
-  type GstTerm,
   type OfferKind,
   type OfferState,
   offerMoves,

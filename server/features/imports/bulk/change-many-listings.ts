@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { refusals } from '#contract/http/refusals.ts'
-import { importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { waitsText } from '#contract/surplus/terms.ts'
 import { pauseListing } from '#server/features/listings/changes/pause-listing.ts'
 import { publishListing } from '#server/features/listings/changes/publish-listing.ts'

@@ -4,7 +4,8 @@ import {
   descriptionAdvice,
   presetTemplate,
 } from '#contract/imports/description.ts'
-import { type ImportTarget, importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
+import { type ImportTarget } from '#contract/imports/rules.ts'
 import { countWords, publishBlockers } from '#contract/listings/publishing.ts'
 import { listingLimits } from '#contract/listings/rules.ts'
 import { isUnit } from '#contract/shared/numbers/units.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importLimits, importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
+import { importLimits } from '#contract/imports/rules.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { aSheet, aZip, type Cells, runImports, uploadPhotos, uploadSheet } from '#testkit/sheets.ts'

@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { CellChange } from '#contract/imports/import-schema.ts'
-import { importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'

@@ -1,6 +1,7 @@
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fileFaults, importLimits } from '#contract/imports/rules.ts'
+import { fileFaults } from '#contract/imports/messages.ts'
+import { importLimits } from '#contract/imports/rules.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { aCsv, aRowOfCells, aSheet, aZip, headers, rowXml, uploadSheet, workbookParts } from '#testkit/sheets.ts'

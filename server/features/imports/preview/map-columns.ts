@@ -1,7 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { hasSubcategory } from '#contract/catalogue/taxonomy.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { isFileNote } from '#contract/imports/notes.ts'
-import { importMessages } from '#contract/imports/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileFaults } from '#contract/imports/rules.ts'
+import { fileFaults } from '#contract/imports/messages.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { type AppProcess, startAppProcess } from '#testkit/programs/app-process.ts'
 import { aCsv, aRow, aRowOfCells, headers } from '#testkit/sheets.ts'

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { fileFaults } from '#contract/imports/rules.ts'
+import { fileFaults } from '#contract/imports/messages.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /** Reads the one file of the request, and stops with `large` once the file exceeds the limit. */

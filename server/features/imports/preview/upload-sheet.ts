@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { fileFaults } from '#contract/imports/rules.ts'
+import { fileFaults } from '#contract/imports/messages.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { readyBusiness } from '#server/features/listings/find-readiness.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { aCsv, aZip, type Cells, rowXml, workbookParts } from '#testkit/sheets.ts'
 import type { CellFault, RowData } from '../reading/read-row.ts'
 import { readSheet } from './read-sheet.ts'

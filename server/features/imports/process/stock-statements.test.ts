@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { tooLong } from '#contract/surplus/fields.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { aCsv, aSheet, type Cells } from '#testkit/sheets.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { aCsv, aSheet, type Cells } from '#testkit/sheets.ts'
 import type { CellFault, RowData } from '../reading/read-row.ts'
 import { readSheet } from './read-sheet.ts'

@@ -1,4 +1,4 @@
-import { importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { listingLimits, listingMessages } from '#contract/listings/rules.ts'
 import { formatUnit, isUnit, type Unit } from '#contract/shared/numbers/units.ts'
 import type { ImportField } from '#contract/surplus/fields.ts'

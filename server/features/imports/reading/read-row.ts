@@ -1,5 +1,6 @@
 import { categoryOf, hasSubcategory } from '#contract/catalogue/taxonomy.ts'
-import { type ImportTarget, importLimits, importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
+import { type ImportTarget, importLimits } from '#contract/imports/rules.ts'
 import { listingLimits, listingMessages } from '#contract/listings/rules.ts'
 import { skuKey } from '#contract/listings/sku.ts'
 import { type ImportField, noSurplusFacts } from '#contract/surplus/fields.ts'

@@ -1,5 +1,6 @@
-import { businessLimits, stateNames } from '#contract/businesses/rules.ts'
-import { importMessages } from '#contract/imports/rules.ts'
+import { businessLimits } from '#contract/businesses/limits.ts'
+import { stateNames } from '#contract/businesses/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { isPinCode } from '#contract/shared/pin-code.ts'
 import {
   type FieldOf,

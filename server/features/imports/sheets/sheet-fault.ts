@@ -1,4 +1,4 @@
-import { fileFaults } from '#contract/imports/rules.ts'
+import { fileFaults } from '#contract/imports/messages.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
 export type FileFault = keyof typeof fileFaults

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importMessages, stockLimits } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
+import { stockLimits } from '#contract/imports/rules.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { aKey } from '#testkit/connections.ts'

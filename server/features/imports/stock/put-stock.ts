@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { importMessages, stockLimits } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
+import { stockLimits } from '#contract/imports/rules.ts'
 import { listingFieldOf, type StockField, type StockRow, stockFieldOf } from '#contract/imports/stock-endpoints.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { listingMessages } from '#contract/listings/rules.ts'

@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts'
 import { descriptionAdvice, presetTemplate } from '#contract/imports/description.ts'
 import type { ImportRow, ImportSummary } from '#contract/imports/import-schema.ts'
-import { importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { countWords } from '#contract/listings/publishing.ts'
 import { pictureAddress } from '#server/features/listings/model/picture-address.ts'
 import type { Db } from '#server/platform/database/db.ts'

@@ -1,4 +1,5 @@
-import { changedPrice, importMessages, type PriceChange } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
+import { changedPrice, type PriceChange } from '#contract/imports/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { PriceBreak } from '#contract/surplus/price-breaks.ts'

@@ -1,7 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { hasFirmRight } from '#contract/firms/rules.ts'
 import { addDays, freshnessLimits } from '#contract/freshness/rules.ts'
-import { importMessages } from '#contract/imports/rules.ts'
+import { importMessages } from '#contract/imports/messages.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { type Context, personOf, type SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { fileFaults } from '#contract/imports/rules.ts'
+import { fileFaults } from '#contract/imports/messages.ts'
 import { manifestLimits, manifestMessages } from '#contract/manifests/rules.ts'
 import { receiveSheet } from '#server/features/imports/preview/receive-sheet.ts'
 import { workOnSheet } from '#server/features/imports/process/sheet-work.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Delivery, GstTerm, OfferKind } from '#contract/offers/rules.ts'
+import type { GstTerm } from '#contract/offers/gst-terms.ts'
+import type { Delivery, OfferKind } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { VoidReason } from '#contract/offers/rules.ts'
-import { offerSentences } from '#contract/offers/texts.ts'
+import { offerSentences } from '#contract/offers/sentences.ts'
 import type { LockedConversation } from '#server/features/conversations/lock-conversation.ts'
 import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
 import type { Context } from '#server/platform/context.ts'

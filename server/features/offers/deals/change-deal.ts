@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { offerMessages } from '#contract/offers/rules.ts'
-import { offerSentences } from '#contract/offers/texts.ts'
+import { offerMessages } from '#contract/offers/offer-fault.ts'
+import { offerSentences } from '#contract/offers/sentences.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
 import { recordLeadEvent } from '#server/features/conversations/inquiries/record-lead.ts'
 import { type LockedConversation, lockConversation } from '#server/features/conversations/lock-conversation.ts'

@@ -1,5 +1,5 @@
 import { offerLimits } from '#contract/offers/rules.ts'
-import { offerSentences } from '#contract/offers/texts.ts'
+import { offerSentences } from '#contract/offers/sentences.ts'
 import { recordLeadEvent } from '#server/features/conversations/inquiries/record-lead.ts'
 import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'

@@ -1,5 +1,6 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
-import { isAboveFloor, offerMessages } from '#contract/offers/rules.ts'
+import { offerMessages } from '#contract/offers/offer-fault.ts'
+import { isAboveFloor } from '#contract/offers/rules.ts'
 import { findUndeletedListing, lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
-import type { DealState, Delivery, GstTerm, OfferKind } from '#contract/offers/rules.ts'
+import type { GstTerm } from '#contract/offers/gst-terms.ts'
+import type { DealState, Delivery, OfferKind } from '#contract/offers/rules.ts'
 import { batches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
 

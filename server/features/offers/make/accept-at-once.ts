@@ -1,5 +1,6 @@
-import { isBelowFloor, listedRate, type OfferKind } from '#contract/offers/rules.ts'
-import { offerSentences } from '#contract/offers/texts.ts'
+import { listedRate } from '#contract/offers/offer-fault.ts'
+import { isBelowFloor, type OfferKind } from '#contract/offers/rules.ts'
+import { offerSentences } from '#contract/offers/sentences.ts'
 import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
 import { takeOffAsAgreed } from '#server/features/listings/pausing/take-off-quantity.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,17 +1,9 @@
 import type { VerbInput } from '#contract/api.ts'
 import { carriedTerms, normaliseTerms } from '#contract/offers/added/added-terms.ts'
-import {
-  askHours,
-  type GstTerm,
-  isBelowFloor,
-  isLastTry,
-  listedRate,
-  type OfferKind,
-  offerFault,
-  offerLimits,
-  presetHours,
-} from '#contract/offers/rules.ts'
-import { offerSentences } from '#contract/offers/texts.ts'
+import { type GstTerm } from '#contract/offers/gst-terms.ts'
+import { listedRate, offerFault } from '#contract/offers/offer-fault.ts'
+import { askHours, isBelowFloor, isLastTry, type OfferKind, offerLimits, presetHours } from '#contract/offers/rules.ts'
+import { offerSentences } from '#contract/offers/sentences.ts'
 import { recordLine } from '#server/features/conversations/inquiries/record-lead.ts'
 import type { LockedConversation } from '#server/features/conversations/lock-conversation.ts'
 import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'

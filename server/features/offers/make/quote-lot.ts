@@ -1,4 +1,5 @@
-import { type GstTerm, offerHours } from '#contract/offers/rules.ts'
+import { type GstTerm } from '#contract/offers/gst-terms.ts'
+import { offerHours } from '#contract/offers/rules.ts'
 import type { LockedConversation } from '#server/features/conversations/lock-conversation.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'

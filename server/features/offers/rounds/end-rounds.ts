@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type AddedTerms, carriedTerms } from '#contract/offers/added/added-terms.ts'
-import { offerSentences } from '#contract/offers/texts.ts'
+import { offerSentences } from '#contract/offers/sentences.ts'
 import { recordLine } from '#server/features/conversations/inquiries/record-lead.ts'
 import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { postOfferMessage } from '#server/features/conversations/messages/post-offer-message.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
+import type { GstTerm } from '#contract/offers/gst-terms.ts'
 import type { RoundState } from '#contract/offers/rounds/round-rules.ts'
-import type { Delivery, GstTerm } from '#contract/offers/rules.ts'
+import type { Delivery } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GstTerm } from '#contract/offers/rules.ts'
+import type { GstTerm } from '#contract/offers/gst-terms.ts'
 import {
   type AnsweredLot,
   type AnswerState,

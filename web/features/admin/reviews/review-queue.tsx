@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts'
-import { disputeReasons, formatRating, reviewLabels, reviewLimits } from '#contract/reviews/rules.ts'
+import { reviewLimits } from '#contract/reviews/limits.ts'
+import { disputeReasons, formatRating, reviewLabels } from '#contract/reviews/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'

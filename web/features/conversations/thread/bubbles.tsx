@@ -6,6 +6,7 @@ import { links } from '#contract/urls.ts'
 import { useMessageText } from '#web/language/use-translated.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import { unbrokenAddresses } from '#web/ui/basics/unbroken.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './bubbles.module.css'
@@ -84,7 +85,7 @@ export function Bubbles({ messages, outgoing, userId, partnerName, firms, aboutI
                   className={classNames(styles.bubble, message.kind === 'event' && styles.event)}
                   title={formatMoment(at, now)}
                 >
-                  {textOf(message)}
+                  {unbrokenAddresses(textOf(message))}
                 </p>
               )}
               {timed || seenHere ? (

@@ -9,7 +9,7 @@ import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Conversation } from '../thread/thread.ts'
-import styles from './chat-menu.module.css'
+import styles from './chat-dialogs.module.css'
 
 type Props = { conversation: Conversation; onClose: () => void }
 

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type PointerEvent,
@@ -10,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import { useRowWindow } from '#web/ui/basics/use-row-window.ts'
 import styles from './grid.module.css'
 import { GridHead } from './grid-head.tsx'
 import { pressKey } from './grid-keys.ts'
@@ -43,27 +43,16 @@ export function SheetGrid<Row, Column extends GridColumn, Change, Key extends Ro
   const { model, columns, rows, edits, checked, readOnly } = props
   const keyOf = (row: Row) => model.keyOf(row) as Key
   const base = useId()
-  const frame = useRef<HTMLDivElement>(null)
   const grid = useGrid({ model, columns, rows, edits, readOnly })
   const { active, range } = grid
   const count = rows.count ?? 0
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_PX,
-    overscan: 6,
-    scrollPaddingStart: HEAD_PX,
-    rangeExtractor: ({ startIndex, endIndex, overscan }) => {
-      const from = Math.max(0, startIndex - overscan)
-      const to = Math.min(count - 1, endIndex + overscan)
-      const seen = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
-      // the focused row stays in the document while it is scrolled off screen
-      if (active.row < from && active.row < count) return [active.row, ...seen]
-      return active.row > to && active.row < count ? [...seen, active.row] : seen
-    },
-  })
-  const items = virtual.getVirtualItems()
-  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  const { frame, from, to, fits, reveal: revealRow } = useRowWindow({ count, rowPx: ROW_PX, headPx: HEAD_PX })
+  const inView = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  // the focused row stays in the document while it is scrolled off screen
+  const shown =
+    active.row >= count || (active.row >= from && active.row <= to)
+      ? inView
+      : [active.row, ...inView].toSorted((one, other) => one - other)
   const { need } = rows
   useEffect(() => need(from, to), [need, from, to])
 
@@ -75,7 +64,7 @@ export function SheetGrid<Row, Column extends GridColumn, Change, Key extends Ro
     document.getElementById(cellId(active.row, active.column))?.focus({ preventScroll: true })
   })
   function reveal(row: number, column: number) {
-    virtual.scrollToIndex(row, { align: 'auto' })
+    revealRow(row)
     focusing.current = true
     revealColumn(frame.current, document.getElementById(cellId(row, column)))
   }
@@ -157,7 +146,6 @@ export function SheetGrid<Row, Column extends GridColumn, Change, Key extends Ro
     }),
     [base],
   )
-  const page = Math.max(1, Math.floor(((frame.current?.clientHeight ?? 400) - HEAD_PX) / ROW_PX) - 1)
   return (
     <div className={styles.whole}>
       <GridTools grid={grid} edits={edits} readOnly={readOnly} />
@@ -174,7 +162,7 @@ export function SheetGrid<Row, Column extends GridColumn, Change, Key extends Ro
             if (grid.typed || !(event.target instanceof HTMLTableCellElement)) return
             const used = pressKey(event, {
               grid: { ...grid, go: (place, extend) => (go(place.row, place.column, extend), place) },
-              page,
+              page: Math.max(1, fits - 1),
               last: { row: count - 1, column: columns.length - 1 },
               press: () => press(active.row, active.column),
               toggle: () => press(active.row, 0),
@@ -204,17 +192,17 @@ export function SheetGrid<Row, Column extends GridColumn, Change, Key extends Ro
             onCheckAll={on => void checkAll(on)}
           />
           <tbody>
-            {items.map((item, at) => (
-              <SpacedRow key={item.key} gap={item.start - (items[at - 1]?.end ?? 0)}>
+            {shown.map((row, at) => (
+              <SpacedRow key={row} gap={(row - (shown[at - 1] ?? -1) - 1) * ROW_PX}>
                 <GridRow
-                  at={item.index}
-                  row={rows.rows.get(item.index)}
+                  at={row}
+                  row={rows.rows.get(row)}
                   model={model}
                   columns={columns}
-                  active={item.index === active.row ? active.column : null}
-                  chosen={item.index >= range.rows[0] && item.index <= range.rows[1] ? range.columns : null}
-                  typed={item.index === active.row ? grid.typed : null}
-                  checked={isChecked(item.index)}
+                  active={row === active.row ? active.column : null}
+                  chosen={row >= range.rows[0] && row <= range.rows[1] ? range.columns : null}
+                  typed={row === active.row ? grid.typed : null}
+                  checked={isChecked(row)}
                   unsaved={edits.unsaved}
                   actions={stable}
                   content={props.content}
@@ -222,7 +210,7 @@ export function SheetGrid<Row, Column extends GridColumn, Change, Key extends Ro
                 />
               </SpacedRow>
             ))}
-            <Gap px={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+            <Gap px={(count - 1 - (shown.at(-1) ?? -1)) * ROW_PX} />
           </tbody>
         </table>
       </div>

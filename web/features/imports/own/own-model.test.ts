@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { importMessages } from '#contract/imports/messages.ts'
 import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
-import { importMessages } from '#contract/imports/rules.ts'
 import { namingFacts } from '#contract/surplus/fields.ts'
 import { cellOf, effectOf, faultOf, isAsBefore, ownColumns, ownModel, placeOf } from './own-model.ts'
 import type { OwnCell, OwnRow } from './types.ts'

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '#contract/imports/rules.ts'
-import { importMessages } from '#contract/imports/rules.ts'
+import { uploadTexts } from '#contract/imports/rules.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -29,7 +29,7 @@ export function ColumnsDialog({ open, upload, onMap, onClose }: ColumnsDialogPro
     >
       <div className={styles.columns}>
         <p className={styles.quiet}>We'll remember your changes for the next upload.</p>
-        {upload.mapping.includes('sku') ? null : <p className={styles.quiet}>{importMessages.noSku}</p>}
+        {upload.mapping.includes('sku') ? null : <p className={styles.quiet}>{uploadTexts.noSku}</p>}
         {upload.headers.map((header, column) => (
           <Field
             key={column}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import type { ImportTarget } from '#contract/imports/rules.ts'
 import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { api } from '#web/api/browser-client.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Chip } from '#web/ui/basics/chip.tsx'
@@ -16,14 +17,11 @@ import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
 import { useChecked } from '../grid/use-checked.ts'
 import type { ShrinkPhoto } from '../photos/use-photo-drop.ts'
 import strip from '../shared/strip.module.css'
-import { ColumnsDialog } from './columns-dialog.tsx'
 import { addable, columnsOf } from './data/columns.ts'
 import type { Change, Row, RowsShown, Upload } from './data/types.ts'
 import { useEdits } from './data/use-edits.ts'
 import { useRows } from './data/use-rows.ts'
-import { ImportGrid } from './import-grid.tsx'
 import { CategoryGroups } from './needs/category-groups.tsx'
-import { DescriptionDialog } from './needs/description-dialog.tsx'
 import { NeedChips } from './needs/need-chips.tsx'
 import { Notes } from './needs/notes.tsx'
 import { SelectedBar } from './needs/selected-bar.tsx'
@@ -31,8 +29,11 @@ import { PhotoStrip } from './photos/photo-strip.tsx'
 import { usePhotoUpload } from './photos/use-photo-upload.ts'
 import styles from './sheet.module.css'
 
+const ImportGrid = lazy(async () => ({ default: (await import('./import-grid.tsx')).ImportGrid }))
 const SheetCards = lazy(async () => ({ default: (await import('./cards/sheet-cards.tsx')).SheetCards }))
-const PhotoDialog = lazy(async () => ({ default: (await import('./photos/photo-dialog.tsx')).PhotoDialog }))
+const ColumnsDialog = opensAtPress(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
+const DescriptionDialog = opensAtPress(async () => (await import('./needs/description-dialog.tsx')).DescriptionDialog)
+const PhotoDialog = opensAtPress(async () => (await import('./photos/photo-dialog.tsx')).PhotoDialog)
 
 interface SheetProps {
   upload: Upload
@@ -208,33 +209,35 @@ export function Sheet({ upload, show, refresh, shrink, view, onView }: SheetProp
           <SheetCards key={`${view} ${needed}`} {...parts} />
         </Suspense>
       ) : (
-        <ImportGrid
-          key={`${view} ${needed}`}
-          {...parts}
-          upload={upload}
-          onMap={map}
-          onDropFiles={(line, files) => void photos.add(files, files.some(isZip) ? undefined : line)}
-        />
-      )}
-      <ColumnsDialog open={mapping} upload={upload} onMap={map} onClose={() => setMapping(false)} />
-      <DescriptionDialog
-        open={describing}
-        upload={upload}
-        rows={[...rows.rows.values()].slice(0, 5)}
-        onClose={() => setDescribing(false)}
-        onSave={text => read({ template: text })}
-      />
-      {picturing === null ? null : (
-        <Suspense>
-          <PhotoDialog
-            lines={picturing}
+        <Suspense fallback={<Skeleton shape="block" className={styles.skeleton} />}>
+          <ImportGrid
+            key={`${view} ${needed}`}
+            {...parts}
             upload={upload}
-            row={pictured}
-            photos={photos}
-            onAssigned={assigned}
-            onClose={() => setPicturing(null)}
+            onMap={map}
+            onDropFiles={(line, files) => void photos.add(files, files.some(isZip) ? undefined : line)}
           />
         </Suspense>
+      )}
+      {mapping ? <ColumnsDialog open upload={upload} onMap={map} onClose={() => setMapping(false)} /> : null}
+      {describing ? (
+        <DescriptionDialog
+          open
+          upload={upload}
+          rows={[...rows.rows.values()].slice(0, 5)}
+          onClose={() => setDescribing(false)}
+          onSave={text => read({ template: text })}
+        />
+      ) : null}
+      {picturing === null ? null : (
+        <PhotoDialog
+          lines={picturing}
+          upload={upload}
+          row={pictured}
+          photos={photos}
+          onAssigned={assigned}
+          onClose={() => setPicturing(null)}
+        />
       )}
       <LeaveQuestion when={edits.unsaved.size > 0}>Some of your changes are not saved yet.</LeaveQuestion>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fileFaults, importLimits, sheetFiles } from '#contract/imports/rules.ts'
+import { fileFaults } from '#contract/imports/messages.ts'
+import { importLimits, sheetFiles } from '#contract/imports/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'

@@ -27,7 +27,15 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
     wizard.removePhoto(photo)
   }
   return (
-    <Field group label="Photos" required data-field="images" error={error} hint={`${imageLimits.hint} (2 required)`}>
+    <Field
+      group
+      controlId="photos"
+      label="Photos"
+      required
+      data-field="images"
+      error={error}
+      hint={`${imageLimits.hint} (2 required)`}
+    >
       {photos.length > 0 ? (
         <ol className={styles.tiles}>
           {photos.map((photo, place) => (
@@ -48,7 +56,11 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
           <Icon d={image} size={28} />
           <p className={styles.invitation}>Drag photos here, or</p>
           <div className={styles.buttons}>
-            <Button variant="secondary" onClick={() => files.current?.click()}>
+            <Button
+              variant="secondary"
+              aria-describedby={error ? 'photos-error photos-hint' : 'photos-hint'}
+              onClick={() => files.current?.click()}
+            >
               <Icon d={upload} size={18} />
               {photos.length > 0 ? 'Add photos' : 'Choose photos'}
             </Button>

@@ -50,7 +50,7 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
         <TextInput
           type="search"
           name="category"
-          placeholder="Search categories, e.g. denim or bearings"
+          placeholder="Search, e.g. denim or bearings"
           autoComplete="off"
           prefix={<Icon d={searchIcon} size={18} />}
           value={search}

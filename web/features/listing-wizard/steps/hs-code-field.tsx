@@ -58,7 +58,7 @@ export function HsCodeField({ value, title, category, error, onChange }: HsCodeF
       <TextInput
         type="search"
         name="hsCode"
-        placeholder="Search by words or digits, e.g. ball bearings or 8482"
+        placeholder="Words or digits, e.g. ball bearings"
         autoComplete="off"
         maxLength={catalogueLimits.queryMost}
         prefix={<Icon d={searchIcon} size={18} />}

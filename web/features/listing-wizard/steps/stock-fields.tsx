@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { businessLimits } from '#contract/businesses/rules.ts'
+import { businessLimits } from '#contract/businesses/limits.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
 import { fieldsOfKind, fieldsOfPart, surplusFields } from '#contract/surplus/fields.ts'

@@ -1,21 +1,22 @@
-import { useState } from 'react'
-import { claimOf } from '#contract/offers/claims/rules.ts'
-import { claimTexts } from '#contract/offers/claims/texts.ts'
-import { type CancelReason, cancelReasons, type DealState } from '#contract/offers/rules.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { DealState } from '#contract/offers/rules.ts'
 import type { Deal } from '#contract/offers/schema.ts'
-import { reviewComes } from '#contract/reviews/rules.ts'
+import { reviewComes } from '#contract/reviews/texts.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
-import { api } from '#web/api/browser-client.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
-import { RadioField } from '#web/ui/forms/radio-field.tsx'
+import { loadsNear } from '#web/ui/basics/loads-near.ts'
 import { printer } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
-import { ClaimPart } from './claim-part.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import styles from './offer-card.module.css'
+
+const loadMoves = () => import('./deal-moves.tsx')
+const CompleteDialog = opensAtPress(async () => (await loadMoves()).CompleteDialog)
+const CancelDialog = opensAtPress(async () => (await loadMoves()).CancelDialog)
+const ClaimPart = lazy(async () => ({ default: (await import('./claim-part.tsx')).ClaimPart }))
 
 interface Props {
   deal: Deal
@@ -41,7 +42,7 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
         Agreed on {formatShortDate(new Date(deal.agreedAt))}. {formatDeal(deal, userId, partnerName)}
         {deal.state === 'done' && !selling ? ` ${reviewComes(partnerName)}` : null}
       </p>
-      <div className={styles.moves}>
+      <div className={styles.moves} {...loadsNear(loadMoves)}>
         <ButtonLink as={Link} to={links.deal(deal.id)} variant="secondary" size="sm">
           <Icon d={printer} size={16} />
           Print
@@ -58,7 +59,9 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
         ) : null}
       </div>
       {deal.claim ? (
-        <ClaimPart id={deal.id} claim={deal.claim} userId={userId} partnerName={partnerName} onChanged={done} />
+        <Suspense>
+          <ClaimPart id={deal.id} claim={deal.claim} userId={userId} partnerName={partnerName} onChanged={done} />
+        </Suspense>
       ) : null}
       {confirming === 'complete' ? <CompleteDialog {...dialog} /> : null}
       {confirming === 'cancel' ? <CancelDialog {...dialog} selling={selling} /> : null}
@@ -83,57 +86,4 @@ function formatDeal({ state, doneBy }: Deal, userId: string, partnerName: string
   if (doneBy.includes(userId)) return `You marked it as completed. ${partnerName} can confirm it.`
   if (doneBy.length > 0) return `${partnerName} marked it as completed. Please confirm it.`
   return 'Next: settle payment, invoice and transport between yourselves.'
-}
-
-interface MoveProps {
-  id: string
-  partnerName: string
-  onDone: (deal: Deal) => void
-  onClose: () => void
-}
-
-function CompleteDialog({ id, partnerName, onDone, onClose }: MoveProps) {
-  return (
-    <MoveDialog
-      title="Mark as completed?"
-      yes="Completed"
-      onClose={onClose}
-      act={async () => {
-        const reply = await api('POST /deals/:id', { params: { id }, body: { move: 'complete' } }, { quiet: true })
-        if (reply.success) onDone(reply.deal)
-        return reply
-      }}
-    >
-      <p>The goods have been delivered and paid for. We’ll ask {partnerName} to confirm.</p>
-    </MoveDialog>
-  )
-}
-
-function CancelDialog({ id, partnerName, selling, onDone, onClose }: MoveProps & { selling: boolean }) {
-  const [reason, setReason] = useState<CancelReason>('no-reply')
-  return (
-    <MoveDialog
-      title="Cancel this deal?"
-      yes="Cancel deal"
-      danger
-      onClose={onClose}
-      act={async () => {
-        const body = { move: 'cancel' as const, reason }
-        const reply = await api('POST /deals/:id', { params: { id }, body }, { quiet: true })
-        if (reply.success) onDone(reply.deal)
-        return reply
-      }}
-    >
-      <RadioField
-        name="reason"
-        label={`Reason, shown to ${partnerName}`}
-        options={cancelReasons}
-        value={reason}
-        onValue={setReason}
-      />
-      {claimOf(reason, selling ? 'seller' : 'buyer') ? (
-        <p className={styles.terms}>{claimTexts.warns(partnerName)}</p>
-      ) : null}
-    </MoveDialog>
-  )
 }

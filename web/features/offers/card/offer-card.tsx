@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { conditionRows, costRows } from '#contract/offers/added/added-texts.ts'
 import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
@@ -7,20 +7,25 @@ import type { Offer } from '#contract/offers/schema.ts'
 import { formatDelivery, formatEnd, formatGst } from '#contract/offers/texts.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import type { User } from '#web/api/session.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { loadsNear } from '#web/ui/basics/loads-near.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { clock } from '#web/ui/media/icons/workbench.ts'
 import { AddedRows } from '../terms/added-rows.tsx'
 import { DealPart } from './deal-part.tsx'
 import { formatLeft } from './format-left.ts'
 import styles from './offer-card.module.css'
-import { AcceptDialog, DeclineDialog, WithdrawDialog } from './offer-moves.tsx'
 
-const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
+const loadMoves = () => import('./offer-moves.tsx')
+const AcceptDialog = opensAtPress(async () => (await loadMoves()).AcceptDialog)
+const DeclineDialog = opensAtPress(async () => (await loadMoves()).DeclineDialog)
+const WithdrawDialog = opensAtPress(async () => (await loadMoves()).WithdrawDialog)
+const AnswerDialog = opensAtPress(async () => (await import('./answer-dialog.tsx')).default)
 
 export interface OfferCardProps {
   offer: Offer
@@ -120,7 +125,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
       ) : null}
       {open ? <End at={new Date(offer.expiresAt)} now={now} /> : null}
       {can && Object.values(can).some(Boolean) ? (
-        <div className={styles.moves}>
+        <div className={styles.moves} {...loadsNear(loadMoves)}>
           {can.accept && offer.total !== null ? (
             <Button className={styles.first} onClick={() => begin('accept')}>
               Accept {formatRupees(sumOf(offer))}
@@ -146,17 +151,13 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
       ) : null}
       {offer.deal ? <DealPart deal={offer.deal} userId={user.id} partnerName={partnerName} selling={selling} /> : null}
       {about && About ? (
-        <Suspense>
-          <About conversationId={conversationId} selling={selling} onClose={() => setAbout(false)} />
-        </Suspense>
+        <About conversationId={conversationId} selling={selling} onClose={() => setAbout(false)} />
       ) : null}
       {confirming?.move === 'accept' ? <AcceptDialog {...moved} /> : null}
       {confirming?.move === 'decline' ? <DeclineDialog {...moved} /> : null}
       {confirming?.move === 'withdraw' ? <WithdrawDialog {...moved} /> : null}
       {lot && (confirming?.move === 'counter' || confirming?.move === 'offer') ? (
-        <Suspense>
-          <AnswerDialog {...moved} user={user} listingName={lot.name} partnerName={partnerName} />
-        </Suspense>
+        <AnswerDialog {...moved} user={user} listingName={lot.name} partnerName={partnerName} />
       ) : null}
     </article>
   )

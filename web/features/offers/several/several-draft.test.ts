@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { severalMessages } from '#contract/offers/ask-several.ts'
-import { offerMessages } from '#contract/offers/rules.ts'
+import { offerMessages } from '#contract/offers/offer-fault.ts'
 import type { OfferedLot } from '../terms/terms-draft.ts'
 import { requestOf, type SeveralDraft, severalFaults, shownQuantity } from './several-draft.ts'
 

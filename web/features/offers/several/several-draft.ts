@@ -1,7 +1,8 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { FieldFault } from '#contract/http/refusals.ts'
 import { severalFault, sharedFault } from '#contract/offers/ask-several.ts'
-import { type Delivery, type OffersMade, offerFault, offerMessages } from '#contract/offers/rules.ts'
+import { type OffersMade, offerFault, offerMessages } from '#contract/offers/offer-fault.ts'
+import { type Delivery } from '#contract/offers/rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { type OfferedLot, readQuantity } from '../terms/terms-draft.ts'
 

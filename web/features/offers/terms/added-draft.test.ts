@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addedFault, noAddedTerms } from '#contract/offers/added/added-terms.ts'
+import { addedFault } from '#contract/offers/added/added-fault.ts'
+import { noAddedTerms } from '#contract/offers/added/added-terms.ts'
 import { addedOf, draftOf, emptyAdded } from './added-draft.ts'
 
 const to = { kind: 'offer', selling: true, gst: 'extra', delivery: 'delivered' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerMessages } from '#contract/offers/rules.ts'
+import { offerMessages } from '#contract/offers/offer-fault.ts'
 import {
   listedLine,
   type OfferedLot,

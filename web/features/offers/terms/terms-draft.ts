@@ -5,14 +5,9 @@ import { listingLimits } from '#contract/listings/rules.ts'
 import { type AddedTerms, carriedTerms } from '#contract/offers/added/added-terms.ts'
 import { formatAllIn, gateName } from '#contract/offers/added/added-texts.ts'
 import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
-import {
-  type Delivery,
-  type GstTerm,
-  type OfferKind,
-  offerFault,
-  offerTotal,
-  presetHours,
-} from '#contract/offers/rules.ts'
+import { type GstTerm } from '#contract/offers/gst-terms.ts'
+import { offerFault } from '#contract/offers/offer-fault.ts'
+import { type Delivery, type OfferKind, offerTotal, presetHours } from '#contract/offers/rules.ts'
 import type { Offer } from '#contract/offers/schema.ts'
 import { formatEnd, formatGst, formatOfferTotal } from '#contract/offers/texts.ts'
 import { readAmount } from '#contract/shared/numbers/money.ts'

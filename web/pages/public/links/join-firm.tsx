@@ -10,7 +10,8 @@ import type { PageMeta } from '#web/routing/page.ts'
 import { useFragment } from '#web/routing/use-fragment.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
-import { useNavigate } from '#web/ui/navigation/navigation.tsx'
+import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { OnePress } from '#web/ui/navigation/one-press.tsx'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
@@ -72,6 +73,11 @@ export default function JoinFirm() {
         </>
       ) : null}
       {link === '' ? <p className={styles.text}>{firmMessages.openLink}</p> : null}
+      {link === '' || (fault && !invitation) ? (
+        <ButtonLink as={Link} to={links.explore()}>
+          Explore deadstock
+        </ButtonLink>
+      ) : null}
     </main>
   )
 }

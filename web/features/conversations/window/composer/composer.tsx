@@ -1,16 +1,18 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messageFault, messageLimits } from '#contract/conversations/rules.ts'
 import { readDraft, storeDraft } from '#web/api/drafts.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { fileText, rupee, send as sendIcon } from '#web/ui/media/icons/workbench.ts'
 import styles from './composer.module.css'
-import { NameQuestion } from './name-question.tsx'
 import { PhotoButton } from './photo-button.tsx'
 
-const SavedReplies = lazy(() => import('./saved-replies.tsx'))
+const SavedReplies = opensAtPress(async () => (await import('./saved-replies.tsx')).default)
+const loadNameQuestion = () => import('./name-question.tsx')
+const NameQuestion = opensAtPress(async () => (await loadNameQuestion()).NameQuestion)
 
 const COUNTER_FROM_CHARACTERS = 250
 /** true once the name was requested in this visit: a person may want to stay without a name */
@@ -45,6 +47,9 @@ export function Composer(props: Props) {
     // on touch screens the field waits for a tap, because the keyboard would cover half the screen
     if (matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true })
   }, [])
+  useEffect(() => {
+    if (askNameFor) void loadNameQuestion().catch(() => {})
+  }, [askNameFor])
   useLayoutEffect(() => {
     if (area.current) growWithText(area.current)
   }, [text])
@@ -107,16 +112,14 @@ export function Composer(props: Props) {
           </div>
         ) : null}
         {choosing ? (
-          <Suspense>
-            <SavedReplies
-              conversationId={conversationId}
-              onChoose={choose}
-              onClose={() => {
-                setChoosing(false)
-                area.current?.focus()
-              }}
-            />
-          </Suspense>
+          <SavedReplies
+            conversationId={conversationId}
+            onChoose={choose}
+            onClose={() => {
+              setChoosing(false)
+              area.current?.focus()
+            }}
+          />
         ) : null}
         <div className={styles.row}>
           {sells ? (

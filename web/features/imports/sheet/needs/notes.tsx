@@ -1,4 +1,4 @@
-import { importMessages, isWarningNote } from '#contract/imports/rules.ts'
+import { isWarningNote, uploadTexts } from '#contract/imports/rules.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { info } from '#web/ui/media/icons/essential.ts'
 import { triangleAlert } from '#web/ui/media/icons/workbench.ts'
@@ -9,7 +9,7 @@ import styles from './needs.module.css'
 export function Notes({ upload: { notes, mapping } }: { upload: Upload }) {
   const grave = notes.filter(({ kind }) => isWarningNote(kind))
   const plain = [
-    ...(mapping.includes('sku') ? [] : [importMessages.noSku]),
+    ...(mapping.includes('sku') ? [] : [uploadTexts.noSku]),
     ...notes.filter(({ kind }) => !isWarningNote(kind)).map(({ message }) => message),
   ]
   if (grave.length + plain.length === 0) return null

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import type { ImportField } from '#contract/surplus/fields.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import type { Checked } from '#web/features/imports/grid/use-checked.ts'
 import strip from '#web/features/imports/shared/strip.module.css'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import { loadsNear } from '#web/ui/basics/loads-near.ts'
 import type { Change } from '../data/types.ts'
 import styles from './needs.module.css'
-import { SetDialog } from './set-dialog.tsx'
+
+const loadSetDialog = () => import('./set-dialog.tsx')
+const SetDialog = opensAtPress(async () => (await loadSetDialog()).SetDialog)
 
 interface SelectedBarProps {
   checked: Checked<number>
@@ -20,7 +24,12 @@ export function SelectedBar({ checked, onPhotos, onSet }: SelectedBarProps) {
   if (checked.size === 0) return null
   const lines = [...checked.keys].toSorted((a, b) => a - b)
   return (
-    <div className={classNames(strip.strip, strip.chosen)} role="group" aria-label="Selected rows">
+    <div
+      className={classNames(strip.strip, strip.chosen)}
+      role="group"
+      aria-label="Selected rows"
+      {...loadsNear(loadSetDialog)}
+    >
       <p role="status" className={styles.label}>
         {checked.size === 1 ? '1 row selected' : `${checked.size} rows selected`}
       </p>
@@ -33,15 +42,17 @@ export function SelectedBar({ checked, onPhotos, onSet }: SelectedBarProps) {
       <Button variant="ghost" size="sm" onClick={checked.clear}>
         Clear selection
       </Button>
-      <SetDialog
-        open={setting}
-        lines={lines}
-        onClose={() => setSetting(false)}
-        onSet={(changes, field) => {
-          setSetting(false)
-          onSet(changes, field)
-        }}
-      />
+      {setting ? (
+        <SetDialog
+          open
+          lines={lines}
+          onClose={() => setSetting(false)}
+          onSet={(changes, field) => {
+            setSetting(false)
+            onSet(changes, field)
+          }}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
@@ -8,7 +9,7 @@ import type { Upload } from '../data/types.ts'
 import styles from './photo-strip.module.css'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
-const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.tsx')).PhoneDialog }))
+const PhoneDialog = opensAtPress(async () => (await import('./phone-dialog.tsx')).PhoneDialog)
 
 export const ZIP_FILES = '.zip,application/zip'
 const photosOf = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`)
@@ -76,9 +77,7 @@ export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplace
         </details>
       ) : null}
       {onPhone ? (
-        <Suspense>
-          <PhoneDialog open uploadId={upload.id} onRefresh={onRefresh} onClose={() => setOnPhone(false)} />
-        </Suspense>
+        <PhoneDialog open uploadId={upload.id} onRefresh={onRefresh} onClose={() => setOnPhone(false)} />
       ) : null}
     </div>
   )

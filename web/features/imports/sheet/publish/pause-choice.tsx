@@ -1,4 +1,4 @@
-import { importMessages, needsRestWord, restWord } from '#contract/imports/rules.ts'
+import { needsRestWord, restWord, uploadTexts } from '#contract/imports/rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import panel from '#web/features/imports/shared/panel.module.css'
 import type { RestWish } from '#web/features/imports/shared/use-import.ts'
@@ -18,7 +18,6 @@ type RestChoiceProps = {
 /** Offers to pause the live lots that the file does not name: only the seller can say if they are sold. */
 export function RestChoice({ upload: { unnamed }, wish, refused, onChange }: RestChoiceProps) {
   const { count, live, names } = unnamed
-  if (count === 0) return null
   const more = count - names.length
   const nearlyAll = needsRestWord(unnamed)
   return (
@@ -41,7 +40,7 @@ export function RestChoice({ upload: { unnamed }, wish, refused, onChange }: Res
         <TextField
           label={`That is ${count === live ? 'every' : `${formatNumber(count)} of your ${formatNumber(live)}`} live ${live === 1 || count === live ? 'listing' : 'listings'} with an SKU. Type ${restWord} to confirm`}
           controlId="rest-word"
-          error={refused ? importMessages.restWord : null}
+          error={refused ? uploadTexts.restWord : null}
           className={panel.narrow}
           value={wish.word}
           onValue={word => onChange({ ...wish, word })}

@@ -1,0 +1,4 @@
+import { gstBases } from '../surplus/terms.ts'
+
+export const gstTerms = gstBases.map(({ id }) => id)
+export type GstTerm = (typeof gstTerms)[number]
