@@ -53,12 +53,12 @@ describe('similar listings', () => {
       expect((await world.api('POST /explore/deadstock/similar', { body: { id } })).body.deadstocks).toEqual([])
   })
 
-  describe('by stated facts', () => {
+  describe('to facts in the request', () => {
     const findSimilar = async (body: ApiInput<'POST /explore/deadstock/similar'>['body'] & {}) =>
       (await world.api('POST /explore/deadstock/similar', { body })).body.deadstocks
     const pipe = { category: 'metals', subcategory: 'Pipes & tubes', pictures: 0 }
 
-    test('have the named categories, by id or name, even if the listing has another', async () => {
+    test('have the requested category, by id or name, even if the listing has another', async () => {
       const { id } = await aListing(world, seller, { name: 'Cotton ends', pictures: 0 })
       await aListing(world, seller, { ...pipe, name: 'Copper pipes' })
       for (const category of ['metals', 'Steel & Metals']) {

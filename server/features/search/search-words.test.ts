@@ -193,7 +193,7 @@ describe('totals', () => {
     }
   })
 
-  test('totals of adjacent words equal plain counting', async () => {
+  test('of two frequent words equal the count of their listings by SQL', async () => {
     const { rows } = await world.db.executeQuery<{ count: number }>({
       sql: "select count(*)::int as count from listings where status = 'Active' and description ~* 'good' and description ~* 'mm'",
       parameters: [],
