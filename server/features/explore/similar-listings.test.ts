@@ -69,7 +69,7 @@ describe('similar listings', () => {
       expect((await findSimilar({ id })).every(card => card.categoryId === 'textiles')).toBe(true)
     })
 
-    test('have a named subcategory first, or only it without a category, without the listing itself', async () => {
+    test('have the requested subcategory first, and no other one if no category is requested', async () => {
       const given = await aListing(world, seller, { ...pipe, name: 'Steel tubes' })
       await aListing(world, seller, { ...pipe, name: 'Steel tubes again' })
       const other = await aListing(world, seller, { ...pipe, subcategory: 'Structural steel', name: 'Steel coil' })
