@@ -216,7 +216,7 @@ describe('measures', () => {
     expect(rows).toEqual([{ same: true }])
   })
 
-  test('a name that begins with watts keeps its full head', async () => {
+  test('the W of watts is not read as the word with, at which the head of a name would end', async () => {
     const { rows } = await sql<{ head: string }>`select name_head(normalise_search('9 W panel light')) as head`.execute(
       world.db,
     )
