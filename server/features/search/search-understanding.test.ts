@@ -91,7 +91,7 @@ describe('words around the goods', () => {
     expect((await search('price')).names).toEqual(['Price tags'])
   })
 
-  test('words for the use of the goods are dropped before their name', async () => {
+  test('a query without exact lots drops the words of a use first, and keeps the words of the goods', async () => {
     const { names } = await search('stainless steel sheets for kitchen project wiring')
     expect(names[0]).toBe('Kitchen steel sheets, stainless')
   })
