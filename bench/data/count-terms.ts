@@ -5,7 +5,7 @@ export async function countTerms(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    // the job reads the words of a lexeme where it first appears; a part of the market has nearly all lexemes
+    // the job reads the words of a lexeme where it first appears; 20,000 listings have nearly all lexemes
     await client.query(`
       insert into search_changes (sign, listing_id, words)
       select 1, listing_id, words
@@ -28,7 +28,7 @@ const COUNTED = `
   left join ts_stat('select words from listing_search', 'ab') as named using (word)
   on conflict (lexeme) do update set df = excluded.df, title_df = excluded.title_df`
 
-/** Words of lexemes that do not occur in the first part. */
+/** Inserts the words of lexemes that the 20,000 listings of `countTerms` lack. */
 const RARE = `
   with unread as materialized (
     select lexeme from search_term t

@@ -23,9 +23,9 @@ export interface Fleet {
   dataDir: string
   /** the place of pictures, if there is a store */
   bucket: Bucket | undefined
-  /** the optional programs that are not installed here, each with the way to get it */
+  /** the environment of the apps */
   environment: Record<string, string>
-  /** the programs that are not installed here, with the way to get them */
+  /** the optional programs that are not installed here, each with the way to get it */
   without: readonly string[]
   /** the connections between parts; they can be cut if the fleet was started for that */
   lines: Lines

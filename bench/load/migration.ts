@@ -85,7 +85,7 @@ function startCallers(db: Db, ids: readonly string[]) {
     account: () =>
       sql`select u.*, b.id as firm from users u left join businesses b on b.user_id = u.id
           where u.id = (select user_id from listings where id = ${id()})`.execute(db),
-    // through all triggers
+    // a change of the price runs all triggers of a listing
     price: () => sql`update listings set amount = amount + 1, version = version + 1 where id = ${id()}`.execute(db),
   }
   const failures: { call: string; problem: string }[] = []

@@ -63,7 +63,7 @@ export const user = z
     settings: z.array(setting),
     /** the last day on which they are away */
     awayUntil: z.string().nullable(),
-    /** whether buyers may reach them on WhatsApp */
+    /** true if buyers may reach them on WhatsApp */
     whatsapp: z.boolean(),
     /** true once the person has answered the question about WhatsApp, with yes or no */
     whatsappAsked: z.boolean(),

@@ -68,7 +68,7 @@ const statedCondition = z
     query: z.string(),
     /** the filters that the words mean, as if a person had chosen them */
     filters: filterChoice,
-    /** what the goods should not have; listings that have it are ranked last */
+    /** an unwanted property, such as 'handles'; listings that have it are ranked last */
     without: z.string().nullable(),
   })
   .meta({ id: 'SaidCondition' })
@@ -165,7 +165,7 @@ export const discoveryEndpoints = [
       /** searches the words as they were typed, without correcting their spelling */
       literal: z.boolean().default(false),
       withFilters: z.boolean().default(false),
-      /** whether the cards carry the specifications that matter most in their category */
+      /** true for cards with the specifications that matter most in their category */
       withSpecifications: z.boolean().default(false),
     }),
     reply: foundByWords,

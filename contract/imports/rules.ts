@@ -72,7 +72,7 @@ export function changedPrice(amount: number, change: PriceChange): number | unde
   return rounded > 0 && rounded <= listingLimits.amountMost ? rounded : undefined
 }
 
-/** True if pausing this share of the live lots needs the typed word. */
+/** True if `count` is nearly all of the live lots, so that the seller must type `restWord` to pause them. */
 export const needsRestWord = ({ count, live }: { count: number; live: number }): boolean =>
   count > live * importLimits.restShare
 

@@ -19,7 +19,7 @@ test('lists the missing fields of a draft briefly, in the order of the steps', (
   expect(missingIn(whole)).toBe('')
 })
 
-test('also lists a sold or expired listing as incomplete', () => {
+test('lists the quantity of a sold-out listing and the expiry date of an expired one as missing', () => {
   expect(formatMissing([{ field: 'quantityAvailable' }, { field: 'expiresOn' }], 2)).toBe(
     'the quantity left, a new expiry date',
   )

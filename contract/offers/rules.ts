@@ -1,4 +1,4 @@
-/** An ask has no price; an offer has one. */
+/** An ask is a buyer's request for a price; an offer states a price. */
 export const offerKinds = ['ask', 'offer'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
@@ -14,7 +14,7 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** The moves of a person on an open row. A counter-offer answers an offer; an offer answers an ask. */
+/** The moves of a person on an open offer or ask: `counter` answers an offer, `offer` answers an ask. */
 export const offerMoveNames = ['accept', 'counter', 'offer', 'decline', 'withdraw'] as const
 export type OfferMove = (typeof offerMoveNames)[number]
 export type OfferCan = Record<OfferMove, boolean>

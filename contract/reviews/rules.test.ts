@@ -53,7 +53,7 @@ describe('permission to review a seller', () => {
     expect(answer.may ? answer.occasion.label : answer.why).toBe(expected)
   })
 
-  test('lasts from the fifth to the sixtieth day', () => {
+  test('lasts from the fifth to the sixtieth day after a deal', () => {
     for (const days of [5, 60]) expect(mayReview({ ...someone, occasions: [deal(days)] }, now).may).toBe(true)
   })
 })

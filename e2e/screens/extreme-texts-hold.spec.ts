@@ -78,7 +78,7 @@ for (const { name, path, as } of screens)
     }
   })
 
-test('cards in one row align beside the highest price, from 360 px on', async ({ newWindow }) => {
+test('cards in one row align even if one has a price of eight digits, from 360 px on', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?sort=latest')
   for (const width of [1440, 1024, 768, 390, 360]) {

@@ -99,7 +99,7 @@ function titleOf({ name, subcategory }: SeedListing, random: Random): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Lots of several sellers in the same category, each a little below its rate. */
+/** Inserts up to `count` answers, each with a lot of another seller in the same category, a little below the lot's rate. */
 async function insertAnswers(
   client: Client,
   {

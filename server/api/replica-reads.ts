@@ -8,11 +8,11 @@ import type { Route } from './route.ts'
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** The cookie's value if the place of the write is unknown. */
+/** The cookie's value if the WAL position of the write is unknown. */
 const PRIMARY = 'primary'
 const ours = new RegExp(`(?:^|; *)${readAfter.cookie}=([^;]*)`)
 
-/** The place of the caller's last write, from the browser's cookie; undefined without one. */
+/** The WAL position of the caller's last write, from the browser's cookie; undefined without one. */
 function writtenBy({ cookie }: Headers): Freshness | undefined {
   if (typeof cookie !== 'string' || !cookie.includes(readAfter.cookie)) return undefined
   const [, place] = ours.exec(cookie) ?? []
@@ -48,7 +48,8 @@ export async function answerFrom(
 }
 
 /**
- * Sets the cookie of somebody who has just written or signed in: the place that their next reads must have reached.
+ * Sets the cookie of a caller who has just written or signed in: the WAL position that a replica must have replayed before
+ * it answers their next reads.
  */
 export async function recordWrite(
   { services, viewer }: Context,

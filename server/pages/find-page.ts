@@ -41,8 +41,8 @@ const served = {
 }
 
 /**
- * Finds the page at an address: the one sent before if nothing on it has changed, a new one, or another page with the
- * reason.
+ * Finds the page at an address: the cached one if nothing on it has changed, otherwise a new one. Instead of a page it
+ * may return a redirect, or the seconds to wait if a limit is reached.
  */
 export function createPageFinder<State extends object>(
   services: Services,

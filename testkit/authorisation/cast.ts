@@ -53,7 +53,7 @@ export interface Cast {
   /** open and without answers; `answer` is the partner's answer, already changed once, to another open requirement */
   requirement: string
   answer: string
-  /** received, and made by the owner */
+  /** a complaint of the owner in the state `received` */
   grievance: { id: string; number: string }
 }
 

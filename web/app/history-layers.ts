@@ -44,8 +44,8 @@ export class HistoryLayers {
   settled = (): Promise<void> => this.#settled
 
   /**
-   * Removes all entries but one; needs no wait if there is at most one. Returns true if one remains, which a visited
-   * page replaces.
+   * Removes all entries of dialogs but one before a page is visited; without a promise if there is at most one. Returns
+   * true if one remains: the visited page replaces it.
    */
   giveWay(): boolean | Promise<boolean> {
     const entries = this.#entries

@@ -7,6 +7,6 @@ const pathOf = (file: string): string => join(import.meta.dirname, file)
 /** Queries for goods that the market does not have. */
 export const fifthAbsent = (): string[] => rowsBelowHeader(pathOf('absent-goods.tsv')).map(([query = '']) => query)
 
-/** Trade queries by class, in the form of `fourth/`. */
+/** Trade queries by class, with judgments in the format of `../fourth/`. */
 export const fifthQuestions = (): JudgedSet =>
   classedQuestions({ name: 'fifth', path: pathOf('trade-fifth.tsv'), idPrefix: 'e' })

@@ -25,6 +25,6 @@ export interface Feature {
   jobs?: (services: Services) => JobHandlers
   /** handlers of queued jobs that send mails: a queue of their own, since a mail server may be slow */
   mailJobs?: (services: Services, mailer: Mailer) => JobHandlers
-  /** what the worker opens until it closes: readers of events, receivers of mails */
+  /** readers of events and receivers of mails, which run as long as the worker */
   followers?: readonly ((services: Services, call: PersonCall) => Follower | Promise<Follower>)[]
 }

@@ -41,7 +41,7 @@ export interface Operation {
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, ResponseObject>
-  /** how a program with an API key calls it */
+  /** examples of a call with an API key */
   'x-codeSamples'?: { lang: string; label: string; source: string }[]
 }
 

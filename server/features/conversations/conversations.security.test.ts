@@ -70,7 +70,7 @@ describe('case 14: an outsider', () => {
     expect(replies.map(({ status, body }) => [status, body.reason])).toEqual(replies.map(() => [403, 'not_yourself']))
   })
 
-  test('returns 401 without a session', async () => {
+  test('gets 401 without a session', async () => {
     const replies = [
       await world.api('GET /conversation/:id', { params: { id } }),
       await world.api('GET /conversation/conversations/:id', { params: { id: buyer.id } }),

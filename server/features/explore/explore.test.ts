@@ -201,7 +201,7 @@ describe('searching', () => {
     expect((await search({ filters: { category: ['spaceships'] } })).count).toBe(0)
   })
 
-  test('finds a listing published, renamed or paused at once', async () => {
+  test('shows at once that a listing was published, renamed or paused', async () => {
     const { id } = await aListing(world, seller, { name: 'Zirconia beads' })
     expect((await search({ query: 'zirconia' })).count).toBe(1)
     await world.db.updateTable('listings').set({ name: 'Alumina beads' }).where('id', '=', id).execute()

@@ -53,12 +53,12 @@ describe('similar listings', () => {
       expect((await world.api('POST /explore/deadstock/similar', { body: { id } })).body.deadstocks).toEqual([])
   })
 
-  describe('by stated facts', () => {
+  describe('to facts in the request', () => {
     const findSimilar = async (body: ApiInput<'POST /explore/deadstock/similar'>['body'] & {}) =>
       (await world.api('POST /explore/deadstock/similar', { body })).body.deadstocks
     const pipe = { category: 'metals', subcategory: 'Pipes & tubes', pictures: 0 }
 
-    test('have the named categories, by id or name, even if the listing has another', async () => {
+    test('have the requested category, by id or name, even if the listing has another', async () => {
       const { id } = await aListing(world, seller, { name: 'Cotton ends', pictures: 0 })
       await aListing(world, seller, { ...pipe, name: 'Copper pipes' })
       for (const category of ['metals', 'Steel & Metals']) {
@@ -69,7 +69,7 @@ describe('similar listings', () => {
       expect((await findSimilar({ id })).every(card => card.categoryId === 'textiles')).toBe(true)
     })
 
-    test('have a named subcategory first, or only it without a category, without the listing itself', async () => {
+    test('have the requested subcategory first, and no other one if no category is requested', async () => {
       const given = await aListing(world, seller, { ...pipe, name: 'Steel tubes' })
       await aListing(world, seller, { ...pipe, name: 'Steel tubes again' })
       const other = await aListing(world, seller, { ...pipe, subcategory: 'Structural steel', name: 'Steel coil' })

@@ -189,7 +189,7 @@ describe('an offer', () => {
   })
 })
 
-describe('a removed member', () => {
+describe('a member who is removed or leaves', () => {
   test('loses the firm and open streams within a second, and nothing of the firm is lost', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const asha = await aColleague(world, seller, 'seller', 'Asha Rao')
@@ -246,7 +246,7 @@ describe('a removed member', () => {
     expect((await world.api('GET /firm', {}, owner)).body.firm.people).toHaveLength(2)
   })
 
-  test('may leave by themselves, which ends their session', async () => {
+  test('leaves without the owner, which ends their session', async () => {
     const owner = await aPerson(world)
     const asha = await aColleague(world, owner, 'viewer')
     expect((await world.api('POST /firm/leave', {}, asha)).status).toBe(200)

@@ -5,7 +5,7 @@ import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 /** The person who may answer at a reply address, and the conversation. */
 export interface ReplyAddress {
   personId: string
-  /** where the mail went, and from where answers must come */
+  /** the recipient of the mail; only answers from this address are accepted */
   email: string
   conversationId: string
   /** the last message in the mail */

@@ -80,7 +80,7 @@ test('Twenty acceptances at once make one deal', async () => {
   expect(await dealsOf(listingId)).toBe(1)
 })
 
-test('One of two offers of a buyer at once is accepted, and a repeated offer is created once', async () => {
+test('Of two offers that a buyer makes at once one is refused, and a repeated offer is created once', async () => {
   const { buyer, listingId, conversationId } = await aNegotiation(world)
   const two = await throughGate(
     world,

@@ -91,7 +91,7 @@ describe('words around the goods', () => {
     expect((await search('price')).names).toEqual(['Price tags'])
   })
 
-  test('words for the use of the goods are dropped before their name', async () => {
+  test('a query without exact lots drops the words of a use first, and keeps the words of the goods', async () => {
     const { names } = await search('stainless steel sheets for kitchen project wiring')
     expect(names[0]).toBe('Kitchen steel sheets, stainless')
   })
@@ -216,7 +216,7 @@ describe('measures', () => {
     expect(rows).toEqual([{ same: true }])
   })
 
-  test('a name that begins with watts keeps its full head', async () => {
+  test('the W of watts is not read as the word with, at which the head of a name would end', async () => {
     const { rows } = await sql<{ head: string }>`select name_head(normalise_search('9 W panel light')) as head`.execute(
       world.db,
     )

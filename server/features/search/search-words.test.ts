@@ -128,7 +128,7 @@ describe('an unwanted property', () => {
     })
   })
 
-  test('is absent with -less or un- in the name, but not by a mention in the description only', async () => {
+  test('counts as absent if the name has -less or un-, but not if only the description says so', async () => {
     const lots = [
       { name: 'Canvas caps buttoned', description: 'also to be had without buttons, also buttonless' },
       { name: 'Canvas caps plain', description: 'goods' },
@@ -193,7 +193,7 @@ describe('totals', () => {
     }
   })
 
-  test('totals of adjacent words equal plain counting', async () => {
+  test('of two frequent words equal the count of their listings by SQL', async () => {
     const { rows } = await world.db.executeQuery<{ count: number }>({
       sql: "select count(*)::int as count from listings where status = 'Active' and description ~* 'good' and description ~* 'mm'",
       parameters: [],

@@ -228,7 +228,7 @@ describe('a supervised server', () => {
     expect(await Promise.race([kept.lost, sleep(100).then(() => 'still there')])).toBe('still there')
   })
 
-  test('is given up with a message when it cannot restart for another reason', async () => {
+  test('is given up with a message when restarts keep failing, except for a full disk', async () => {
     const { kept } = restarting(1000, 'the data are damaged')
     expect(await kept.lost).toMatch(/cannot be restarted: the data are damaged/)
   })

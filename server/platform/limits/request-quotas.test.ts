@@ -71,7 +71,7 @@ test('a quota reads the database once per portion, and not again once it is used
   expect([await portion(), await portion()]).toEqual([10, 20])
   await sql`update request_quotas set used = 300 where key = ${key}`.execute(world.db)
   for (let i = 0; i < 50; i++) expect((await count!(key, quota)).allowed).toBe(false)
-  // one further portion was requested and refused
+  // one more portion of ten was leased; it was beyond the quota, so no call was allowed
   expect(await used(key)).toBe(310)
 })
 

@@ -31,9 +31,9 @@ interface Receiver<Recipient> {
   /** name of this server in its greeting */
   name: string
   bytesMost: number
-  /** what is sent if a mail has more bytes than its sender announced and `bytesMost` allows */
+  /** the refusal of a mail with more bytes than its sender announced and `bytesMost` allows */
   tooLarge: { code: number; text: string }
-  /** what is sent if the receiver fails, so that the sender tries again */
+  /** the refusal after a fault of the receiver, for which the sender tries again */
   later: { code: number; text: string }
   log: Log
   /** the recipient at this address; refuses with an SmtpError */

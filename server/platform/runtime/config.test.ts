@@ -72,7 +72,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('receives answers by e-mail at the configured address, by default only in an embedded demo', () => {
+  test('names the domain and port for replies by e-mail; without settings, only an embedded demo has them', () => {
     const domain = { DATABASE_URL: 'postgresql://app@db/app', MAIL_REPLY_DOMAIN: 'Reply.Example.com' }
     expect(readConfig({}).mailReplies).toEqual({
       domain: 'reply.localhost',

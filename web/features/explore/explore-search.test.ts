@@ -34,7 +34,7 @@ test('a page far down the list is loaded with one search call', async () => {
   expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(page => `on page ${page}`))
 })
 
-test('a new list starts after eight pages', async () => {
+test('the ninth page starts a new list, so that page ten loads two pages', async () => {
   const { api, asked } = listeningApi()
   expect(await idsOf(explore(api, at(10)))).toEqual(['on page 9', 'on page 10'])
   expect(asked.map(({ page, pages }) => [page, pages])).toEqual([[9, 2]])

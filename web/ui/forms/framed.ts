@@ -13,7 +13,7 @@ type Frame = Pick<
 export type FramedProps<Control, Value> = Omit<Control, keyof Frame | 'value'> &
   Frame & { name?: string | undefined; value: Value; onValue: (value: Value) => void }
 
-/** Splits such props into those of the `Field` and those of the control. */
+/** Splits the props of a framed control into those of its `Field` and those of the control itself. */
 export function framed<Props extends Frame>(props: Props) {
   const { label, hint, required, className, hideLabel, counter, error, controlId, ...control } = props
   return { frame: { label, hint, required, className, hideLabel, counter, error, controlId }, control }

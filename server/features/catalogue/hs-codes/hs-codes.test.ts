@@ -57,7 +57,7 @@ describe('the HS codes', () => {
 })
 
 describe('looking up HS codes', () => {
-  it('adds the level above to a code labelled Other, with its subject', async () => {
+  it('completes the label Other of a code with the levels above it', async () => {
     const [found] = await find('52083190')
     expect(found).toEqual({
       code: '52083190',

@@ -67,9 +67,9 @@ interface HsSearch {
 }
 
 /**
- * Codes for words, best first: codes with every word or with such a trade name, then codes for a part of the query,
- * then codes with the rarest of the words. Among equals, the chapters of the category come first, then the more
- * specific text.
+ * Codes for words, best first: codes whose text has every word or whose trade name is the whole query, then codes whose
+ * trade name is a part of it, then codes with the rarest of the words. Among equals, the chapters of the category come
+ * first, then the more specific text.
  */
 export async function findHsCodesByWords(db: Db, search: HsSearch): Promise<FoundCode[]> {
   const { rows } = await sql<FoundCode>`

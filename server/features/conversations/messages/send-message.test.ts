@@ -142,7 +142,7 @@ describe('sending a message', () => {
     expect(body.conversation.createdFor).toContain('Deleted User')
   })
 
-  test('is refused when it waits for a lock behind a block', async () => {
+  test('is refused when the receiver blocks the sender while it waits for a lock', async () => {
     const { buyer, seller, id } = await aConversation(world)
     const answers = await throughGate<{ status: number }>(world, lockOf(id), [
       () => world.api('POST /conversation/delete', { body: { conversationId: id, isBlocked: true } }, seller),

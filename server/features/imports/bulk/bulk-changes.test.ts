@@ -90,7 +90,7 @@ describe('the listings with an SKU', () => {
     expect((await list('incomplete')).deadstocks.every(({ missing }) => missing.length > 0)).toBe(true)
   })
 
-  it('are counted by the same rules as publishing', async () => {
+  it('count as ready by the rules of publishing', async () => {
     expect(categories.every(({ subcategories }) => subcategories.length > 0)).toBe(true)
     const rows = [
       aRow('C-1'),

@@ -63,7 +63,7 @@ function rateNotes(table: Table, rate: number): ImportNote[] {
 const isRate = (header: string): boolean => fieldsOfHeader(header).some(({ field }) => field === 'amount')
 const cellsOf = ({ lines }: Table): Cells[] => lines.map(([, cells]) => cells)
 
-/** Notes about rate x quantity compared with the total that fits best. */
+/** A note on whether rate x quantity gives the totals, by the column of totals with which most rows agree. */
 function checkNotes(table: Table, rate: number): ImportNote[] {
   const { headers, mapping, lines } = table
   const quantity = mapping.indexOf('quantityAvailable')

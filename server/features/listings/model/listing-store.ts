@@ -68,7 +68,7 @@ export interface ListingRow extends CardRow {
   licence_by: string | null
   /** the last day on which the seller is away */
   away_until: string | null
-  /** how the seller replies to buyers */
+  /** the share and the speed of the seller's replies to buyers */
   replies: ReplyStats | null
   /** the latest round of offers until a date */
   round: { state: RoundState; endsAt: string; answerBy: string; sealed: boolean } | null

@@ -10,7 +10,7 @@ interface OwnListingsQuery {
   userId: string
   status: ListingState | null
   tab: OwnListingTab | null
-  /** only live ones that count as confirmed no longer than until this day */
+  /** only live ones whose confirmation is valid until this day or an earlier one */
   dueUntil: string | null
   search: string
   sort: OwnListingSort

@@ -16,7 +16,7 @@ export interface ClaimRow {
   decision: string
 }
 
-/** The claim about an agreement, locked until the transaction ends; read after locking. */
+/** The claim about an agreement, locked until the transaction ends. */
 export async function lockClaim(tx: Tx, dealId: string): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`
     select deal_id, by_id, about_id, reason, state, made_at, answer_by, answer, answered_at, decision

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** The conversation of the two about a listing, or the given one if it is theirs, with the open offer in it. */
+/**
+ * The conversation of a user and the owner of a listing, with its open offer for that listing; a given conversation only
+ * if it is theirs.
+ */
 export async function findOpenOffer(
   db: Db,
   of: { userId: string; ownerId: string; listingId: string; conversationId?: string | undefined },

@@ -41,7 +41,7 @@ export async function findOffer(db: Db, id: string, userId: string): Promise<Off
   return rows[0]
 }
 
-/** The offer, read after locking it; its conversation and listing must be locked. */
+/** The offer, locked until the transaction ends; its conversation and listing must be locked before. */
 export async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
   const { rows } = await sql<OfferRow>`select ${columns} from offers o where o.id = ${id} for update`.execute(tx)
   return onlyRow(rows)

@@ -150,7 +150,7 @@ for (const { inside, there, open } of engines)
       expect(await foundBy(begins, ['6204', '98'])).toEqual(['6204', '98'])
     })
 
-    test('finds no lot by a specification filter with more digits', async () => {
+    test('finds no lot by a specification filter with more digits than pages show', async () => {
       const chosen = async (value: string) => {
         const filters = { category: ['textiles'], subcategory: ['Cotton fabrics'], 'spec.call': [value] }
         return (await world.api('POST /explore/deadstock/search', { body: { filters } })).body.count > 0

@@ -7,7 +7,7 @@ interface Described {
   filter: string
   /** the heading of the filter */
   label: string
-  /** facets with the same word are counted in one grouping, because they have few combinations of values */
+  /** facets with the same word here share one GROUP BY, so their combinations of values must be few */
   counted: string
 }
 

@@ -88,7 +88,7 @@ test('a lot in the subcategory named by the query ranks above one with the same 
   expect(rerank({ ...query, goods: 'shoe' }, [bag, { ...shoe, subcategory: bag.subcategory }])).toEqual(['a', 'b'])
 })
 
-test('a lot with a word that the taxonomy has only in translation ranks above one by its translated subcategory', () => {
+test('a lot named kapada, as typed, ranks above a lot whose subcategory has only the translation fabric', () => {
   const ways = [
     { expression: { word: 'kapada' }, weight: 1 },
     { expression: { word: 'fabric' }, weight: 0.8 },

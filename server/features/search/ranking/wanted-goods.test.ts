@@ -69,7 +69,7 @@ test('lots that mention goods and purpose do not replace the lots of the goods',
   expect((await search('foam for furniture')).names[0]).toBe('Foam rolls, white')
 })
 
-test('a phrase that loses a word as a stop word is no alternative', async () => {
+test('a word is not searched as a phrase whose first word is a stop word: underwear is no wear', async () => {
   expect((await search('underwear')).names).toEqual([])
 })
 

@@ -9,7 +9,7 @@ export interface FilteredSpecification {
   /** in small letters */
   name: string
   label: string
-  /** the commonest values in small letters, as most sellers write them */
+  /** the commonest values: each one in small letters, with the spelling that most sellers use */
   spellings: Record<string, string>
 }
 

@@ -10,8 +10,8 @@ export function positionOf(text: string): Position | undefined {
 }
 
 /**
- * The place of a write. Each takeover begins a new timeline at an earlier position than the old primary may have
- * reached, so a position says nothing on another timeline.
+ * The WAL position of a write, with its timeline. Each takeover begins a new timeline at an earlier position than the
+ * old primary may have reached, so positions of two timelines cannot be compared.
  */
 export interface Place {
   timeline: number

@@ -41,7 +41,7 @@ export interface Readers {
   /** true if any replica is in use now */
   canRead(): boolean
   /**
-   * the place that later reads need to see everything committed so far, as `placeOf` parses it; undefined if it is
+   * the WAL position up to which everything committed so far is written, as `placeOf` parses it; undefined if it is
    * unknown
    */
   place(): Promise<string | undefined>

@@ -31,7 +31,7 @@ export async function grantRows(ownerUrl: string, appUrl: string): Promise<void>
   const role = escapeIdentifier((await roleOf(appUrl)).name)
   await withClient(ownerUrl, client =>
     client.query(`
-      -- two that grant at once would fail each other
+      -- without the lock, two processes that grant at once fail with 'tuple concurrently updated'
       select pg_advisory_xact_lock(hashtext('grant_rows'));
       revoke create on schema public from public;
       grant usage on schema public to ${role};

@@ -11,8 +11,8 @@ type WaitingListingsProps = Omit<StripProps, 'mark'> & {
 }
 
 /**
- * The listings that wait on this device. Their list is loaded when it may be needed, while there is a connection or the
- * worker keeps it.
+ * The listings that wait on this device. The script of the list is loaded when it may be needed, from the network or from
+ * the service worker.
  */
 export function WaitingListings({ wizard, ...rest }: WaitingListingsProps) {
   const mark = useOutboxMark()

@@ -37,7 +37,7 @@ test('typed quantities are parsed', () => {
   ])
 })
 
-test('plus and minus change by packs or a round part of the minimum, up to the available quantity', () => {
+test('plus and minus change a quantity by one pack, or without packs by a round number, up to what is available', () => {
   const packs = { ...lot, packSize: 60 }
   expect([stepQuantity(packs, 500, 1), stepQuantity(packs, 540, 1), stepQuantity(packs, 500, -1)]).toEqual([
     540, 600, 480,

@@ -57,10 +57,10 @@ export function planOf(match: Match, terms: readonly Term[], listings: number): 
   return [...both, ...looked, ...named, ...narrower, whole]
 }
 
-/** True if few enough names have a term to read all of them. */
+/** True if at most `MOST_MATCHED` names have a term, so that a step can read and rank all of them. */
 const canName = ({ titleShare }: Term, listings: number): boolean => titleShare * listings <= MOST_MATCHED
 
-/** The terms that are rarest in names: up to two readable ones if all are required, otherwise the first. */
+/** The terms that are rarest in names: if all are required, the rarest two that `canName` allows, otherwise the rarest. */
 function rarelyNamed(match: Match, listings: number): Term[] {
   const rarest = termsOf(match)
     .filter(({ titleShare }) => titleShare > 0)

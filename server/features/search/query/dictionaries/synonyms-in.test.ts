@@ -36,7 +36,7 @@ test.each([
   expect(otherNumber(word)).toEqual(others)
 })
 
-test('American spelling and Hindi phrases without their particle have the same synonyms', () => {
+test('American spelling, and a Hindi phrase without its particle, have the synonyms of the usual form', () => {
   expect(tradeWordsFor('center table')).toEqual(tradeWordsFor('centre table'))
   expect(tradeWordsFor('voltage stabilizer')).toContain('voltage stabiliser')
   expect(tradeWordsFor('cement bori')).toEqual(tradeWordsFor('cement ki bori'))

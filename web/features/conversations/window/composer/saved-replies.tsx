@@ -75,7 +75,7 @@ export default function SavedReplies({ conversationId, onChoose, onClose }: Prop
         >
           {replies.map((reply, place) => (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and nothing is moved
+              // biome-ignore lint/suspicious/noArrayIndexKey: two replies may be equal, and the list is never reordered
               key={place}
               id={`${id}-${place}`}
               role="option"

@@ -1,6 +1,6 @@
 /**
  * Words of buyers for clothes, home, furniture, food, care, health, sport, farm and jewellery, by class of the taxonomy;
- * read as `everyday-names.ts`.
+ * in the format of `everyday-names.ts`.
  */
 export const buyersWordsHome = `
 long cloth > cambric

@@ -1,4 +1,7 @@
-/** Further words of buyers for care, jewellery, watches and eyewear, by subcategory of the taxonomy; read as `everyday-names.ts`. */
+/**
+ * Further words of buyers for care, jewellery, watches and eyewear, by subcategory of the taxonomy; in the format of
+ * `everyday-names.ts`.
+ */
 export const widerWordsCare = `
 body cream > body lotion
 moisturising cream > moisturiser | body cream

@@ -1,6 +1,6 @@
 /**
  * Further words of buyers for kitchen, furniture and food, by subcategory of the
- * taxonomy; read as `everyday-names.ts`.
+ * taxonomy; in the format of `everyday-names.ts`.
  */
 export const widerWordsHome = `
 steel cookware > stainless steel cookware

@@ -1,6 +1,6 @@
 /**
  * Further words of buyers for electrical goods, electronics, machines, tools, vehicles, paper and mixed lots, by
- * subcategory of the taxonomy; read as `everyday-names.ts`.
+ * subcategory of the taxonomy; in the format of `everyday-names.ts`.
  */
 export const widerWordsIndustry = `
 power cable > copper armoured cable | aluminium armoured cable

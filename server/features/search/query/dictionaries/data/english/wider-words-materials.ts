@@ -1,5 +1,6 @@
 /**
- * Further words of buyers for metals, plastics and building, by subcategory of the taxonomy; read as `everyday-names.ts`.
+ * Further words of buyers for metals, plastics and building, by subcategory of the taxonomy; in the format of
+ * `everyday-names.ts`.
  */
 export const widerWordsMaterials = `
 304 > ss 304

@@ -1,6 +1,6 @@
 /**
  * Further words of buyers for health, sport, farm, packing, building, metals, plastics and chemicals, by subcategory of
- * the taxonomy; read as `everyday-names.ts`.
+ * the taxonomy; in the format of `everyday-names.ts`.
  */
 export const widerWordsTrade = `
 injection syringe > disposable syringe

@@ -1,6 +1,6 @@
 /**
  * Further words of buyers for textiles, clothes, furnishing, footwear and bags, by subcategory of the
- * taxonomy; read as `everyday-names.ts`.
+ * taxonomy; in the format of `everyday-names.ts`.
  */
 export const widerWordsWear = `
 kora cloth > sheeting
