@@ -11,7 +11,7 @@ import { hashesOf, migrate } from '#server/platform/database/setup/migrations.ts
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { emptyDatabase, type FreshDatabase } from '../database/database.ts'
 import { openWorld, type World } from '../world.ts'
-import { nextMigration, writeNextRelease } from './next-release.ts'
+import { writeNextRelease } from './next-release.ts'
 import { releasedHashes, releases, writeBackupOf, writeSchemaOf } from './released.ts'
 import { startVisitors } from './visitors.ts'
 
@@ -91,7 +91,7 @@ describe.each(releases)('the data of %s', release => {
     expect(await countOf(world, 'listings')).toBe(before.listings)
     await world.close()
     expect(await brokenPromises(place)).toEqual([])
-    await expect(migrate(place.databaseUrl)).rejects.toThrow(`belongs to a newer release, with ${nextMigration}`)
+    await expect(migrate(place.databaseUrl)).rejects.toThrow(/belongs to a newer release, with 9\d{3}_/)
   })
 
   test('is restored from a backup by the next release', async () => {

@@ -41,7 +41,8 @@ const cuts: Cut[] = [
     name: 'cut-app-database',
     what: 'one app cut off from the databases',
     lines: always(/^app-3>database$/),
-    ms: 8000,
+    // a database that is only slow counts as away after 10 s
+    ms: 16_000,
     meanwhile: lastIsNotReady,
     // a third of all reads, until the proxy notices
     bounds: { reads: 0.34 },

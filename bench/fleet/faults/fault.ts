@@ -36,6 +36,8 @@ export interface Fault {
   /** the optional part that the fault needs; `disks`, `clocks` or `packets` if it needs these */
   optional?: string
   bounds?: Partial<Bounds>
+  /** true if mails queued during the fault are later than an OTP is valid */
+  delaysMails?: true
   /** the effect that callers must have felt */
   shows?: 'failed calls' | 'waiting writers'
   /** Causes the fault and ends it. Returns the affected part, and the expected effects that did not happen. */
@@ -55,10 +57,15 @@ export async function tryFault(fault: Fault, scene: Scene): Promise<string[]> {
   const from = { asked: asked.length, unclear: ledger.book.unclear.length, acknowledged: acknowledged(ledger) }
   const began = performance.now()
   const still = watchGrowth(() => acknowledged(ledger))
+  const setAsking = (on: boolean) => {
+    for (const watcher of scene.watchers) watcher.setAsking?.(on)
+  }
+  if (fault.delaysMails) setAsking(false)
   const { hit, broken } = await fault.harm(scene).catch((error: unknown) => ({
     hit: 'not all of it was done',
     broken: [error instanceof Error ? error.message : String(error)],
   }))
+  setAsking(true)
   const whole = await until('the whole fleet', 300, () => fleet.isWhole()).then(
     () => true,
     () => false,

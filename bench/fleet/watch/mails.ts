@@ -20,7 +20,10 @@ export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses
   const folders = appUrls.map((_, at) => path.join(directory, `app-${at + 1}/mailbox`))
   let number = 0
   let reported = 0
+  let asks = true
   const asking = repeat(ASK_EVERY_MS, async () => {
+    if (!asks) return
+    await forgetSends(ownerUrl)
     const email = `watched${number++}@example.com`
     const signal = AbortSignal.timeout(15_000)
     const asked = await fetch(`${url}/api/auth/challenge?action=login`, { signal })
@@ -48,6 +51,9 @@ export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses
   const missing = () => [...promised.keys()].filter(email => !arrived.has(email)).length
   const doubled = () => [...arrived.values()].filter(({ times }) => times > 1).length
   return {
+    setAsking(on) {
+      asks = on
+    },
     report() {
       const all = [...promised]
       const waits = all.slice(reported).map(([email, at]) => Math.max(0, (arrived.get(email)?.at ?? at) - at) / 1000)
@@ -71,11 +77,16 @@ export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses
 }
 
 /** Deletes the queue, as if it were in the memory of a process that ends. */
-async function loseQueue(databaseUrl: string): Promise<void> {
+const loseQueue = (databaseUrl: string) => run(databaseUrl, `delete from jobs where kind = 'mail'`)
+
+/** Deletes what the network of the test has used of its hourly budget of OTPs. */
+const forgetSends = (databaseUrl: string) => run(databaseUrl, `delete from rate_limits where key like '%/network %'`)
+
+async function run(databaseUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query(`delete from jobs where kind = 'mail'`)
+    await client.query(statement)
   } finally {
     await client.end()
   }

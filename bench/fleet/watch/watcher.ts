@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface Watcher {
   /** the figures since the last report, and the promises violated meanwhile */
   report(): { figures: string; broken: string[] }
+  /** false: causes nothing new, until true again */
+  setAsking?(on: boolean): void
   /** ends it; returns what is missing after everything has recovered */
   stop(): Promise<string[]>
 }

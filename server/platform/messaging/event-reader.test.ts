@@ -191,6 +191,8 @@ test('eight writers and six readers at a time deliver every event once', async (
   await Promise.all(writers)
   written.abort()
   await Promise.all(readers)
+  // the reader waits for older transactions of the whole server, also those of other tests
+  await expect.poll(async () => (await read(), taken.length), { timeout: 10_000 }).toBe(800)
   while ((await read()) > 0);
   expect(taken).toHaveLength(800)
   expect(new Set(taken).size).toBe(800)

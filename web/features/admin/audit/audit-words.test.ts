@@ -22,7 +22,7 @@ test('a login is one plain sentence without technical terms', () => {
     subject: { kind: 'session', id: '00000000-0000-4000-8000-000000000001', name: '' },
     details: { by: 'code', newDevice: true },
   })
-  expect(auditWords(login)).toEqual({ what: 'Logged in with an OTP', object: '', changed: [], said: ['New device'] })
+  expect(auditWords(login)).toEqual({ what: 'Logged in with an OTP', object: '', changed: [], stated: ['New device'] })
 })
 
 test('a verification lists the changes, the register data and the checks', () => {
@@ -36,7 +36,7 @@ test('a verification lists the changes, the register data and the checks', () =>
     what: 'Verified the business',
     object: 'Deccan Looms',
     changed: ['Verified: No → Yes'],
-    said: ['Legal name on the register: Deccan Looms Private Limited', 'Checks passed: A, B'],
+    stated: ['Legal name on the register: Deccan Looms Private Limited', 'Checks passed: A, B'],
   })
 })
 
