@@ -34,7 +34,7 @@ ${Object.entries(guards)
   .map(([name, does]) => `      ${name.padEnd(10)}${does}`)
   .join('\n')}`
 
-await runProgram(async () => {
+async function runFleet(): Promise<void> {
   const options = { careless: { type: 'string' }, only: { type: 'string' }, help: { type: 'boolean' } } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   if (values.help) return console.log(`${usage}\nNames: ${names.join(' ')}`)
@@ -102,7 +102,7 @@ await runProgram(async () => {
     await fleet.stop()
     console.log('ended; nothing is left of it')
   }
-})
+}
 
 /** Copies the logs of the parts, to keep them after the end. */
 function keepLogs(directory: string): string {
@@ -122,3 +122,12 @@ function chosen(option: string, all: readonly string[], given = ''): string[] {
       return meant
     })
 }
+
+await runProgram(() =>
+  runFleet().catch((error: unknown) => {
+    if (error instanceof StartupError) throw error
+    // the handler of uncaught errors above would keep the process
+    console.error(error)
+    process.exitCode = 1
+  }),
+)

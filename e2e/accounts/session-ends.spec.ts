@@ -6,6 +6,7 @@ import { browserStorage } from '#contract/site/browser-storage.ts'
 import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
+import { textPattern } from '../hindi/either-form.ts'
 import { at, box, log, startConversation } from '../support/chat.ts'
 import { banner, endSession, openAs } from '../support/ended-session.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
@@ -21,10 +22,10 @@ const cityOf = ({ world }: Site, { id }: Person) =>
   world.db.selectFrom('businesses').select('city').where('user_id', '=', id).executeTakeFirst()
 
 /** The drafts in the tab's storage at the moment when the heading of a page appears. */
-function draftsAt([heading, key]: readonly [string, string]): { drafts: readonly string[] | null } {
+function draftsAt([heading, key]: readonly [RegExp, string]): { drafts: readonly string[] | null } {
   const storedDrafts: { drafts: readonly string[] | null } = { drafts: null }
   new MutationObserver((_, observer) => {
-    if (document.querySelector('h1')?.textContent !== heading) return
+    if (!heading.test(document.querySelector('h1')?.textContent ?? '')) return
     observer.disconnect()
     storedDrafts.drafts = Object.keys(sessionStorage).filter(name => name.startsWith(key))
   }).observe(document, { childList: true, subtree: true, characterData: true })
@@ -119,7 +120,10 @@ test('typed text is deleted when the user chooses to leave it', async ({ site, n
   await city(page).fill('Navsari')
   await city(page).press('Escape')
   await page.getByRole('link', { name: 'Settings' }).first().click()
-  const storedAtArrival = await page.evaluateHandle(draftsAt, ['Settings', browserStorage.drafts.key] as const)
+  const storedAtArrival = await page.evaluateHandle(draftsAt, [
+    textPattern('Settings', true),
+    browserStorage.drafts.key,
+  ] as const)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   // the script may request the next page as soon as this one is visible

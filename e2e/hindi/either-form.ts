@@ -8,7 +8,7 @@ export const plain = (text: string): string =>
   text
     .replaceAll(/(?:%[89A-F][0-9A-F])+/g, encoded => {
       const signs = Array.from(decodeURIComponent(encoded))
-      return signs.every(sign => letterOf.has(sign)) ? plain(signs.join('')) : encoded
+      return signs.map(sign => letterOf.get(sign) ?? encodeURIComponent(sign)).join('')
     })
     .replaceAll(/[^ -~]/g, sign => letterOf.get(sign) ?? sign)
 

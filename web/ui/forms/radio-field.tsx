@@ -32,6 +32,7 @@ function RadioList({ children }: { children: ReactNode }) {
       role="radiogroup"
       aria-labelledby={field?.labelId}
       aria-describedby={field?.describedBy}
+      aria-invalid={field?.invalid || undefined}
       aria-required={field?.required || undefined}
       className={styles.radios}
     >

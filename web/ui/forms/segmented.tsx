@@ -22,6 +22,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       role="radiogroup"
       aria-labelledby={rest['aria-label'] ? undefined : field?.labelId}
       aria-describedby={field?.describedBy}
+      aria-invalid={field?.invalid || undefined}
       aria-required={field?.required || undefined}
       {...rest}
       className={classNames(styles.group, className)}
