@@ -7,26 +7,25 @@ import type { Db } from '../database/db.ts'
 type Translate = (text: string) => string
 
 const folder = join(import.meta.dirname, '../../../translations')
-const known = new Map<Language, Translate>()
+const known = new Map<string, Translate>()
 
 /** Translates the server's sentences into a language; English ones stay as they are. */
-export function translationInto(language: Language): Translate {
-  const read = known.get(language) ?? readTranslation(language)
-  known.set(language, read)
+export const translationInto = (language: Language): Translate => translationBy(language, ['replies'])
+
+/** Translates values of the data, too, such as a category or `₹90 / metre`; not for texts of people. */
+export const valueTranslationInto = (language: Language): Translate => translationBy(language, ['replies', 'words'])
+
+/** The translation by these catalogues, which are read at first use. */
+function translationBy(language: Language, names: readonly string[]): Translate {
+  if (language === 'en') return text => text
+  const key = [language, ...names].join(' ')
+  const read = known.get(key) ?? translatorOf(Object.assign({}, ...names.map(name => catalogueOf(language, name))))
+  known.set(key, read)
   return read
 }
 
-const readTranslation = (language: Language): Translate =>
-  language === 'en' ? text => text : translatorOf(catalogueOf(language, 'replies'))
-
 const catalogueOf = (language: Language, name: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')) as Record<string, string>
-
-/** Translates values of the data, too, such as a category or `₹90 / metre`; not for texts of people. */
-export const valueTranslationInto = (language: Language): Translate =>
-  language === 'en'
-    ? text => text
-    : translatorOf({ ...catalogueOf(language, 'replies'), ...catalogueOf(language, 'words') })
 
 /** The language that the person with this e-mail address chose; `otherwise` if none. */
 export async function languageOf(db: Db, address: string, otherwise: Language): Promise<Language> {
