@@ -43,13 +43,16 @@ export async function searchListings(
 
 type Tariff = ApiReply<'POST /explore/deadstock/search'>['tariff']
 
-/** The lots under the tariff heading that names a word, on the conditions in the words of `asked`; null if the tariff has no such word or no lot is under it. */
-async function lotsOfTariff(context: Context, asked: SearchRequest, word: string): Promise<Tariff> {
+/**
+ * The lots under the tariff heading that names a word, on the conditions of the request; null if the tariff has no such
+ * word or no lot is under it.
+ */
+async function lotsOfTariff(context: Context, request: SearchRequest, word: string): Promise<Tariff> {
   const { db } = context.services
   const found = await findHeadingOf(db, word)
   if (!found) return null
   const first = { page: 1, size: tariffLotsMost, pages: 1, after: null, facets: false }
-  const { ids, total } = await search(db, { ...asked, ...first, query: `hsn ${found.heading} ${asked.query}` })
+  const { ids, total } = await search(db, { ...request, ...first, query: `hsn ${found.heading} ${request.query}` })
   if (ids.length === 0) return null
   const deadstocks = await loadCards(context, ids)
   return { word, ...found, count: total.value, countExact: total.exact, deadstocks }

@@ -87,7 +87,8 @@ export function namesGoods(term: Term, { name, subcategory }: Pick<Candidate, 'n
   const ofName = goodsNouns(name)
   // a search for crates does not mean plastic pallets, which are in the same subcategory 'Pallets & crates'
   const isOther = ofName.some(noun => ofSubcategory.some(one => isSameNoun(one, noun)))
-  if (isAmong(term, ofName) || isOther) return isAmong(term, ofName)
+  const isOfName = isAmong(term, ofName)
+  if (isOfName || isOther) return isOfName
   // 'Panels & enclosures' names no solar panels
   const words = [...(name.toLowerCase().match(/[a-z\d]+/g) ?? []), ...(wordsOf.get(subcategory ?? '') ?? [])]
   return isAmong(term, ofSubcategory, words)
