@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { links } from '#contract/urls.ts'
-import { expect, test, type Window } from '../support/journey.ts'
+import { expect, hydratedWithStream, test, type Window } from '../support/journey.ts'
 import { aCast, type Cast } from '../support/screens.ts'
 
 type Page = Window['page']
@@ -43,8 +43,7 @@ test('in the dark theme every painted frame is dark, from a cold load to the nex
   for (const path of [links.privacy(), links.dashboard(), links.messages(), links.settings()]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    // long enough for the page's script to render
-    await page.waitForTimeout(500)
+    await hydratedWithStream(page)
   }
   expect(frames.count()).toBeGreaterThan(3)
   expect(await frames.brightest()).toBeLessThan(BRIGHTEST_DARK)

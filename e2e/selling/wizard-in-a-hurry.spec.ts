@@ -5,13 +5,21 @@ import { aListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { textPattern } from '../hindi/either-form.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, type Site, test, type Window, type WindowOptions } from '../support/journey.ts'
+
+async function openWizard(
+  site: Site,
+  newWindow: (options: WindowOptions) => Promise<Window>,
+  options: WindowOptions = {},
+) {
+  const { token } = await aPerson(site.world)
+  const { page } = await newWindow({ token, ...options })
+  await page.goto(links.newListing())
+  return { page, wizard: page.getByRole('dialog', { name: 'Listing New Item' }) }
+}
 
 test('leaving the wizard right after it shows that all is saved asks nothing', async ({ site, newWindow }) => {
-  const { token } = await aPerson(site.world)
-  const { page } = await newWindow({ token })
-  await page.goto(links.newListing())
-  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  const { page, wizard } = await openWizard(site, newWindow)
   await wizard.getByLabel('Name').fill('Grey cloth')
   const announced = page.evaluate(
     pattern =>
@@ -59,10 +67,7 @@ test('the two likeliest categories are on top, none is chosen, and HS codes wait
   site,
   newWindow,
 }) => {
-  const { token } = await aPerson(site.world)
-  const { page } = await newWindow({ token, width: 390 })
-  await page.goto(links.newListing())
-  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  const { wizard } = await openWizard(site, newWindow, { width: 390 })
   const buffer = await aPicture()
   const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
   await wizard.getByLabel('Name').fill('Deep groove ball bearing 6205 ZZ')
@@ -91,10 +96,7 @@ test('the wizard keeps every value and photo through Previous, and a closed one 
   site,
   newWindow,
 }) => {
-  const { token } = await aPerson(site.world)
-  const { page } = await newWindow({ token, width: 390 })
-  await page.goto(links.newListing())
-  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  const { page, wizard } = await openWizard(site, newWindow, { width: 390 })
   const next = () => wizard.getByRole('button', { name: 'Save & Next' }).click()
   const previous = () => wizard.getByRole('button', { name: 'Previous' }).click()
   const rates = { Rate: '92.5', 'Minimum order': '500', 'Maximum order': '12,400' }
