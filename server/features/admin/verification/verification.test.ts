@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A seller with unique tax numbers. */
+/** A seller with tax numbers that no other test uses. */
 async function aSeller(given: { name?: string; verified?: boolean; state?: string } = {}): Promise<Person> {
   const seller = await aPerson(world, { business: { name: `Firm ${nextNumber()}`, state: 'Maharashtra', ...given } })
-  const pan = `AAPFU${nextFourDigits()}F`
+  const pan = `AAPFX${nextFourDigits()}F`
   await setFacts(seller, { pan, gst: `27${pan}1ZV` })
   return seller
 }
