@@ -282,7 +282,7 @@ test('an admin page reports the ended session instead of a connection error, and
   const { page } = await newWindow()
   const admin = await aPerson(site.world, { admin: true, business: false })
   await openAs(page, admin, links.adminHome())
-  // a page that is left closes its popup
+  // waits for all replies: a late one would open the popup on this page, and leaving the page would close the popup
   await hydrated(page)
   await endSession(site, admin)
   await page.getByRole('link', { name: 'Users', exact: true }).click()

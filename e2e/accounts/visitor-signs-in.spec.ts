@@ -40,7 +40,7 @@ test('the popup warns that the OTP may take some minutes while the mail server i
   const { page } = window
   const { db } = site.world
   try {
-    // a mail that another page sends ends the delay, unless the table is locked
+    // locks the table, because a mail of another test would end the delay
     await expect(async () => {
       const away = { part: 'mail', reason: 'no answer' }
       await db

@@ -116,7 +116,7 @@ test('abuse case 25: a picture that is also HTML and a script opens as a picture
     expect((await upload(world, listing.id, [{ content }], seller)).status).toBe(415)
   }
 
-  // the policy also blocks frames of the browser around a picture, and of this test
+  // the policy also blocks the browser's own style around a picture and scripts of this test, which the console reports
   const allow = /document is sandboxed|'allow-scripts' permission|Applying inline style/
   const victim = await newWindow({ allow })
   const { seen, check } = watch(victim, site)

@@ -85,7 +85,10 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
     { phone: onPhone, least: LEAST_PX },
   )
 
-/** The errors of a form that are not below their field, not linked to it, or whose first field lacks the focus. */
+/**
+ * The faults of a form's error texts: an error is linked to no invalid field, is not beside its field, or the first
+ * faulty field lacks the focus.
+ */
 export const errorFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const errors = [...document.querySelectorAll<HTMLElement>('[id$="-error"]')].filter(each => each.checkVisibility())

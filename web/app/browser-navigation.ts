@@ -155,7 +155,8 @@ export class BrowserNavigation {
       if (error instanceof PageRedirect)
         return this.#go(this.#urlOf(error.path), action === 'PUSH' ? 'PUSH' : 'REPLACE')
       console.error(error)
-      // the current screen stays, because it is better than an empty one; only Back has already left it
+      // after a link, the current screen stays, because it is better than an error page; after Back or Forward, the
+      // address has already changed, so an error page replaces the screen
       if (action !== 'POP') {
         showToast({ type: 'error', message: "This page couldn't be opened. Check your connection and try again." })
         return this.#change({ navigating: false })

@@ -78,7 +78,7 @@ function follow(userId: string): () => void {
   }
   return () => {
     followers -= 1
-    // an open chat and its page follow at the same time: the last one ends the connection
+    // an open chat and its page follow at the same time: the connection ends when the last follower leaves
     if (followers > 0) return
     leftAt = Date.now()
     unfollow?.()

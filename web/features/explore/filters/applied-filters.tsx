@@ -63,8 +63,8 @@ export function AppliedFilters({ filters, state, stated, onChange }: AppliedFilt
 }
 
 /**
- * Removes conditions one after another, because only the reply to a search contains the query without the next
- * condition.
+ * Removes conditions one after another, because a reply has the query without any one condition, but not without two:
+ * the next reply has the query for the next removal.
  */
 function useTakingAway(stated: readonly StatedCondition[], onChange: ChangeExplore) {
   const [pressed, setPressed] = useState<readonly string[]>([])

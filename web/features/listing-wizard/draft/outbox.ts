@@ -36,7 +36,7 @@ export async function putInOutbox(entry: OutboxEntry): Promise<boolean> {
 export async function removeFromOutbox(id: string): Promise<void> {
   await inObjectStore('outbox', store => store.delete(id))
   if (!(await countOutbox())) deleteOutboxMark()
-  // another tab may have stored an entry between the count and the deleted mark
+  // another tab may have stored an entry between the count and the deletion of the mark
   if (await countOutbox()) writeOutboxMark()
 }
 

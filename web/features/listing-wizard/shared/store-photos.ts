@@ -70,8 +70,8 @@ export async function storePhotos(
 }
 
 /**
- * The stored pictures without some that are to be removed, to make room for new ones. A live listing keeps two, its
- * minimum.
+ * The pictures of a full listing without those that the wizard has removed, to make room for new ones. At least two
+ * pictures stay, because a live listing needs two.
  */
 function withRoom(images: readonly string[], photos: readonly Photo[]): readonly string[] {
   const wanted = new Set(photos.filter(photo => photo.state === 'stored').map(photo => pictureName(photo.url)))

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import type { Row } from '../data/types.ts'
 import styles from './needs.module.css'
 
-/** Fields whose value, not whose absence, prevents publishing; a sentence gives the reason. */
+/** Fields that may have a value which prevents publishing: the whole message explains it, not only the field's name. */
 const inSentences: ReadonlySet<string> = new Set(['quantityAvailable', 'expiresOn'])
 
 interface MissingProps {
