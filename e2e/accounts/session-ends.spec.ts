@@ -126,7 +126,7 @@ test('typed text is deleted when the user chooses to leave it', async ({ site, n
   ] as const)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  // the script may request the next page as soon as this one is visible
+  // the drafts must be deleted when this page appears, because a reader may go on at once
   expect(await storedAtArrival.evaluate(kept => kept.drafts)).toEqual([])
   await page.goto(links.businessDetails())
   await expect(city(page)).toHaveValue('Surat')

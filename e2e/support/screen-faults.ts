@@ -135,7 +135,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
       const [x, y] = [left + width / 2, top + Math.min(height / 2, stop.tagName === 'TEXTAREA' ? 20 : height)]
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return
       const over = document.elementFromPoint(x, y)
-      // a toast disappears after some seconds
+      // a toast is no fault, because it disappears after some seconds
       const toast = over?.closest('[aria-label=Notifications]')
       const clear = !over || toast || (label ?? stop).contains(over) || over.contains(stop)
       if (!clear) faults.push(`hidden: ${nameOf(stop)} by ${nameOf(over)}`)

@@ -127,7 +127,7 @@ function translateRefusal(reply: { toast?: Toast; errors?: FieldFault[] }, trans
   for (const fault of reply.errors ?? []) fault.message = translate(fault.message)
 }
 
-/** Identifies a request among those to one address. */
+/** Distinguishes requests to the same address, by their body or their files. */
 const requestText = (body: unknown, { files }: CallOptions): string =>
   files ? files.files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join() : String(body)
 

@@ -167,7 +167,7 @@ export class BrowserNavigation {
     await this.#layers.settled()
     if (round !== this.#round) return
     if (action !== 'POP') rememberScroll(this.state.entry)
-    // changes address and page in one turn, because a press between the two would be lost
+    // changes address and page in one turn, because a press between the two changes would be lost
     const entered = action === 'PUSH' ? this.#enter(url, round) : true
     if (!(typeof entered === 'boolean' ? entered : await entered)) return
     if (action === 'REPLACE') history.replaceState(entry(), '', url)

@@ -54,7 +54,7 @@ export async function storePhotos(
     }
     uploaded.set(fileKey(file), (uploaded.get(fileKey(file)) ?? 0) + 1)
     const known = new Set(listing.images.map(pictureName))
-    // after a lost reply, the server repeats its first reply: its last picture is the uploaded one
+    // a retry after a lost reply gets the first reply again, in which the last picture is the uploaded one
     const added = reply.images.find(image => !known.has(pictureName(image))) ?? reply.images.at(-1) ?? url
     if (reply.version > listing.version) listing = { ...listing, images: reply.images, version: reply.version }
     releasePhoto({ key, file, url, state: 'stored' })
