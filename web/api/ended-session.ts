@@ -60,8 +60,9 @@ export function waitForSession({ path, read, token, options }: RefusedCall): Pro
 }
 
 /**
- * Handles a refused token; returns true if the token was still current. A guarded page changes to the home page, whose
- * popup leads back. It stays if it has unsaved text, a running request or a focused field.
+ * Handles a refused token; returns true if the token was still current. After a refused read, a guarded page changes to
+ * the home page, whose popup leads back. The page stays if it has unsaved text, a running write or a focused field with
+ * text.
  */
 export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false

@@ -23,7 +23,7 @@ export const outboxOf = async (owner: string): Promise<OutboxEntry[]> =>
     entry => entry.owner === owner,
   )
 
-/** The current state of an entry; undefined if another tab has sent it. */
+/** The current state of an entry; undefined if another tab has sent or removed it. */
 export const outboxEntry = (id: string): Promise<OutboxEntry | undefined> =>
   inObjectStore('outbox', store => store.get(id) as IDBRequest<OutboxEntry | undefined>)
 

@@ -147,8 +147,8 @@ export function listedLine({ amount, unit, gst, minOrderQuantity, quantityAvaila
 }
 
 /**
- * Formats the sum: '500 m × ₹85', '₹42,500 + GST'. With added terms it adds the rate at the gate and the end of the
- * offer.
+ * Formats the sum and the end of the offer: '500 m × ₹85', '₹42,500 + GST'; with added terms also the rate with all
+ * charges.
  */
 export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date, before?: CarriedFrom) {
   const quantity = readQuantity(draft.quantity)
