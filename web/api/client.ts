@@ -36,7 +36,7 @@ export interface RefusedCall {
 type Toast = RefusalBody['toast']
 /** Calls an endpoint by its key: `api('GET /explore/deadstock/:id', { params: { id } })`. */
 export type ApiClient = <K extends ApiKey>(key: K, input: ApiInput<K>, ...options: OptionsOf<K>) => Promise<Reply<K>>
-/** An endpoint that takes an Idempotency-Key is never called without one. */
+/** Endpoints that take an Idempotency-Key require the option `once`; other endpoints forbid it. */
 export type OptionsOf<K extends ApiKey> = Api[K]['idempotent'] extends true
   ? [options: CallOptions & { once: true }]
   : [options?: CallOptions & { once?: never }]
