@@ -67,7 +67,7 @@ test('a refused save of the settings shows the server message, and the switches 
 test('a session on another device can be ended, which signs it out', async ({ site, newWindow }) => {
   const person = await aPerson(site.world)
   const { page: elsewhere } = await newWindow()
-  // the event stream would report the end of the session before anything is pressed
+  // blocks the event stream, which would report the end of the session before the test presses anything
   await elsewhere.route('**/api/conversation/sse/**', () => {})
   await elsewhere.goto(links.home())
   await openLogin(elsewhere)

@@ -155,7 +155,7 @@ test('two tabs publish a waiting lot once', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { context } = await newWindow({ token: seller.token, allow: NETWORK_ERRORS })
   const { page, wizard } = await openWizard(context, 'Thrust bearing 51105')
-  // the wizard of the other tab has loaded the waiting listings
+  // opens the wizard in the other tab, so that the script of the waiting listings is loaded there
   const other = await context.newPage()
   await other.goto(links.newListing(), { waitUntil: 'networkidle' })
   await wizardOf(other).getByRole('button', { name: 'Close' }).click()
