@@ -79,7 +79,7 @@ const foundByWords = found.extend({
   /** the words that no live listing has; the search ignores them */
   missing: z.array(z.string()),
   conditions: z.array(statedCondition),
-  /** lots under the heading of the customs tariff that names the goods, if no lot is called so and none is found */
+  /** if nothing is found and only the customs tariff has the word for the goods: the lots under the tariff's heading */
   tariff: z
     .object({
       word: z.string(),

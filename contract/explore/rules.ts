@@ -65,7 +65,6 @@ export const specificationFilter = (name: string): string => SPECIFICATION + nam
 export const specificationOf = (filter: string): string | null =>
   filter.startsWith(SPECIFICATION) ? filter.slice(SPECIFICATION.length).toLowerCase() : null
 
-/** The choices for the days that goods must still be good for. */
 /** The most lots of a tariff heading that a page without results shows. */
 export const tariffLotsMost = 8
 

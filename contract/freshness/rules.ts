@@ -2,7 +2,7 @@ import { dayOf } from '../shared/days.ts'
 import { formatDayAndMonth, formatShortDate } from '../shared/long-date.ts'
 import { intlLocale } from '../site/intl-locale.ts'
 
-/** Days in the life of a lot: when its seller is asked before the end of the period, and when it is paused after it. */
+/** Days in the life of a lot. It is due `dueBefore` days before its period ends, and paused `pausesAfter` days after. */
 export const freshnessLimits = {
   dueBefore: 5,
   pausesAfter: 15,

@@ -88,7 +88,7 @@ function visit(node: Node, found: FoundText[]): void {
   }
 }
 
-/** True for a string under a key of the program; some keys also have texts, such as the name of a fact. */
+/** True for a string under a key whose values are names for the program; `name` and `code` may also have texts. */
 function isName(keys: RegExp, key: string, value: unknown): boolean {
   const text = literalOf(value)
   return text !== undefined && keys.test(key) && !(/^(?:name|code)$/.test(key) && isText(text))
@@ -184,7 +184,8 @@ function isTextNode(node: unknown): boolean {
 }
 
 /**
- * The texts in inserted values: a word that a condition chooses is a text, even if the program compares words like it.
+ * The texts in inserted values. A word that a condition chooses is a text, even if the program stores or compares the
+ * same word elsewhere.
  */
 function visitInserted(values: readonly Node[], found: FoundText[]): void {
   for (const value of values) {

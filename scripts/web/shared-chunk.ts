@@ -26,7 +26,7 @@ export const exploreChunk = {
 
 /** Sheets that mostly load together; apart, small sheets compress badly. */
 const together: Record<string, RegExp> = {
-  // dialogs of public pages open at a press
+  // with the dialogs of public pages, which need their sheet only after a press
   dashboard:
     /\/(?:dashboard-shell|side-menu|count-badge|session-banner|offline-banner|(?:confirm-)?dialog|menu)\.module\.css$/,
   chat: /\/web\/(?:features\/(?:conversations\/(?!blocked-dialog|.*(?:saved-replies|chat-dialogs|name-question))|leads\/).*|pages\/dashboard\/messages)\.module\.css$/,

@@ -22,7 +22,7 @@ import { type Build, pageCalls, siteFactsOf } from './page-rendering.ts'
 export interface PageSource<State extends object> {
   routes: readonly Route[]
   /**
-   * reads the current version of everything that pages show, of these ids in particular, and compares it with `before`
+   * reads the current version of all listings and those of the given ids, and compares them with `before`
    */
   readState: (db: Db, ids: readonly string[], before?: State) => Promise<{ state: State; unchanged: boolean }>
 }

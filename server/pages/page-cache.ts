@@ -42,7 +42,7 @@ export const openPageCache = <State extends object>() => {
   }
 }
 
-// whole values only: pictures occur inside addresses
+// matches ids that are whole values, but not the ids of pictures, which are parts of addresses
 const ID = /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g
 
 /** All ids in the data of a page. */

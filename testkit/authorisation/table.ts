@@ -179,7 +179,7 @@ const manifestRows: Row[] = [
   {
     key: 'GET /explore/compare/file',
     request: cast => ({ query: { ids: `${cast.listing.Active},${cast.listing.Inactive}` } }),
-    // one of the two is for its owner and admins only
+    // only its owner and admins may see the Inactive listing
     answers: { ...anybody(404), owner: 200, admin: 200 },
   },
   { key: 'GET /explore/deadstock/:id/manifest/file', request: cast => listing(cast), answers: anyone() },

@@ -24,7 +24,7 @@ export interface Scene {
   fleet: Fleet
   ledger: Ledger
   asked: readonly Asked[]
-  /** the number of messages and lots that were lost or doubled before the first fault */
+  /** the number of messages and lots that were doubled before the first fault */
   before: { doubled: number }
   watchers: readonly Watcher[]
 }

@@ -6,7 +6,7 @@ import type { Fleet } from '../fleet.ts'
 import { repeat, settle, type Watcher } from './watcher.ts'
 
 const ASK_EVERY_MS = 4000
-/** An OTP is valid for ten minutes; a queue without its server retries with growing pauses. */
+/** The longest delay of a mail: less than the ten minutes of an OTP, and enough for retries after 5, 20 and 80 s. */
 const MOST_SECONDS = 120
 
 /** Requests an OTP for a new address every four seconds: each promised mail must arrive in a mailbox exactly once. */

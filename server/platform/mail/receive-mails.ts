@@ -31,7 +31,7 @@ interface Receiver<Recipient> {
   /** name of this server in its greeting */
   name: string
   bytesMost: number
-  /** the refusal of a mail with more bytes than its sender announced and `bytesMost` allows */
+  /** the refusal of a mail that has more than `bytesMost` bytes although its sender announced fewer */
   tooLarge: { code: number; text: string }
   /** the refusal after a fault of the receiver, for which the sender tries again */
   later: { code: number; text: string }
