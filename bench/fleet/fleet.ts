@@ -9,7 +9,7 @@ import type { Lines } from './parts/lines.ts'
 import { answers, type Part, until } from './parts/part.ts'
 import { cacheSettings, webProxy } from './parts/web-settings.ts'
 
-/** The whole product on this machine, arranged as on many. */
+/** The whole product on this machine, with the same parts as on many machines. */
 export interface Fleet {
   /** the public address */
   url: string

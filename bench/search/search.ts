@@ -14,7 +14,7 @@ import { recallOfExhaustive } from './recall-of-exhaustive.ts'
 interface Recall {
   question: string
   listings: number
-  /** share of the score of the first ten when every listing is scored; the goal is 0.97 */
+  /** score of the first ten results, as a share of the score of the ten best of all listings; the goal is 0.97 */
   keptOfExhaustive: number
 }
 

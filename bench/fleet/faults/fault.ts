@@ -16,7 +16,7 @@ export interface Bounds {
   reads: number
 }
 
-/** For parts with a second instance, or that the product can do without. */
+/** The allowed cost for parts that have a second instance, or that the product can do without. */
 const usual: Bounds = { stillSeconds: 8, unclear: 12, reads: 0.05 }
 
 /** The load and the watchers during a fault. */

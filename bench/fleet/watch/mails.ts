@@ -79,7 +79,7 @@ export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses
 /** Deletes the queue, as if it were in the memory of a process that ends. */
 const loseQueue = (databaseUrl: string) => run(databaseUrl, `delete from jobs where kind = 'mail'`)
 
-/** Deletes what the network of the test has used of its hourly budget of OTPs. */
+/** Resets the hourly budget of OTPs of the test's network. */
 const forgetSends = (databaseUrl: string) => run(databaseUrl, `delete from rate_limits where key like '%/network %'`)
 
 async function run(databaseUrl: string, statement: string): Promise<void> {
