@@ -14,7 +14,7 @@ export interface Fleet {
   /** the public address */
   url: string
   directory: string
-  /** the database for its owner, on whichever member is the primary */
+  /** the database on the current primary, for the owner of its tables */
   ownerUrl: string
   /** the database for the apps, without the pooler */
   appDatabaseUrl: string

@@ -66,7 +66,7 @@ const statedCondition = z
     words: z.string(),
     /** the query without these words */
     query: z.string(),
-    /** the filters that the words mean, as if a person had chosen them */
+    /** the filters that the words mean, in the form of filters that a person has chosen */
     filters: filterChoice,
     /** an unwanted property, such as 'handles'; listings that have it are ranked last */
     without: z.string().nullable(),

@@ -33,7 +33,7 @@ export function quotasOf(
   return quota ? [general, quota] : [general]
 }
 
-/** True for sign-in addresses, whose replies do not state the rest of a quota. */
+/** True for sign-in addresses, whose replies do not state how much of a quota is left. */
 export const isSignIn = (path: string): boolean => path.startsWith('/auth/')
 
 /** 'n calls in m minutes', as the API reference writes it. */

@@ -18,9 +18,9 @@ const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
 export const exploreChunk = {
   name: 'explore-parts',
   test: /\/web\/features\/explore\/(?!results\/(?:no-result|search-alert)|filters\/filter-sheet|bar\/category-pills).*\.(?:tsx?|css)$|\/web\/pages\/public\/explore\.module\.css$/,
-  // lower than the shared chunk: a group also takes the imports of its modules, and would split that chunk
+  // lower than that of the shared chunk: a group also takes the imports of its modules, and would split the shared chunk
   priority: 0,
-  // controls that these parts use also belong to other pages
+  // without the imports of these parts, because other pages use the same controls
   includeDependenciesRecursively: false,
 }
 

@@ -83,7 +83,7 @@ export async function servePages<State extends object>(
       const { body, encoding, etag, status, store } = page
       reply.headers({
         'content-security-policy': policy,
-        // shared caches may keep it, but must revalidate each time
+        // shared caches may store the page, but must revalidate it each time
         'cache-control': 'public, max-age=0, must-revalidate',
         vary: 'accept-encoding',
         etag,

@@ -99,7 +99,7 @@ const listingRows: Row[] = [
   },
   { key: 'GET /deadstock/list/:id', when: 'Deleted', request: cast => listing(cast, 'Deleted'), answers: anyone(404) },
   { key: 'PUT /deadstock/:id/images', request: cast => listing(cast), answers: owner(415) },
-  // ownership decides which listings are confirmed, not the status
+  // everybody gets 200, but only listings of the caller are confirmed
   { key: 'POST /deadstock/confirm', request: cast => ({ body: { ids: [cast.listing.Active] } }), answers: anyone() },
   { key: 'POST /deadstock/confirm-link', answers: anybody(422) },
   { key: 'GET /deadstock/:id/contact', request: cast => listing(cast), answers: owner() },
