@@ -85,7 +85,7 @@ function predict(apps: readonly Cost[], idle: Costs['idle'], others: number): An
   const model: Model = {
     cores: { here: cpus().length },
     callers: { many: AT_ONCE, steps },
-    // other programs here have more than one thread
+    // other programs are simulated as two threads, because they have more than one here
     arrivals: [...background, inTheWay('others', others * 500), inTheWay('more others', others * 500)],
     seconds: 30,
   }

@@ -107,7 +107,7 @@ async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: 
   }
 }
 
-/** Milliseconds of each, run one at a time; a first round only warms up. */
+/** Milliseconds of `step` for each item, one item at a time; a first round only warms up. */
 async function timed<T>(all: readonly T[], step: (one: T) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round++)

@@ -35,7 +35,7 @@ const skipped =
   /^(?:TS(?!As|Satisfies|NonNull).*|ImportDeclaration|ExportAllDeclaration|ImportExpression|TaggedTemplateExpression)$/
 const nameAttributes =
   /^(?:className|id|name|type|role|href|src|srcLang|key|htmlFor|form|rel|target|autoComplete|inputMode|enterKeyHint|lang|dir|method|accept|pattern|kind|variant|size|tone|as|d|viewBox|data-.*|popover.*|aria-(?:live|current|haspopup|controls|labelledby|describedby|autocomplete|orientation|owns|activedescendant))$/
-/** Attributes and keys that are shown, so that also a name of the program is a text there. */
+/** Attributes and keys whose values are shown, so that even a word like a name of the program is a text. */
 const labelAttributes =
   /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action|about|counted|all|everything|suffix)$/
 const nameKeys = /^(?:id|key|name|className|type|href|module|code|timeZone|lang|query-input|@.*)$/
@@ -175,7 +175,7 @@ function visitTemplate(node: Node, found: FoundText[]): void {
   else visitAll(values, found)
 }
 
-/** True for a string or a template with several words; a single one may be a value. */
+/** True for a string or a template with several words; a single word may be a value. */
 function isTextNode(node: unknown): boolean {
   if (!isNode(node)) return false
   const quasis = asNodes(node['quasis']) as unknown as { value: { cooked: string } }[]

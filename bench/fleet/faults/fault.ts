@@ -36,7 +36,7 @@ export interface Fault {
   /** the optional part that the fault needs; `disks`, `clocks` or `packets` if it needs these */
   optional?: string
   bounds?: Partial<Bounds>
-  /** true if mails queued during the fault are later than an OTP is valid */
+  /** true if mails that are queued during the fault may arrive only after their OTP has expired */
   delaysMails?: true
   /** the effect that callers must have felt */
   shows?: 'failed calls' | 'waiting writers'

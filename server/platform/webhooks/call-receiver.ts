@@ -89,7 +89,7 @@ class NotPublic extends Error {
   override message = webhookFaults.private
 }
 
-/** Resolves a name for a connection; one address that is not public refuses the name. */
+/** Resolves a name for a connection; refuses the name if any of its addresses is not public. */
 const onlyPublic =
   (resolver: Resolve) =>
   (
