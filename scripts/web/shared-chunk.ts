@@ -18,7 +18,7 @@ const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
 export const exploreChunk = {
   name: 'explore-parts',
   test: /\/web\/features\/explore\/(?!results\/(?:no-result|search-alert)|filters\/filter-sheet|bar\/category-pills).*\.(?:tsx?|css)$|\/web\/pages\/public\/explore\.module\.css$/,
-  // lower than that of the shared chunk: a group also takes the imports of its modules, and would split the shared chunk
+  // lower than that of the shared chunk: a group also takes the imports of its modules, and would split that chunk
   priority: 0,
   // without the imports of these parts, because other pages use the same controls
   includeDependenciesRecursively: false,
