@@ -53,7 +53,7 @@ async function runFleet(): Promise<void> {
     asked.abort()
   })
   const over = new Promise<void>(resolve => asked.signal.addEventListener('abort', () => resolve()))
-  // no rate limits, because all callers of the test have one address; no demo, because its ledger counts all rows
+  // no rate limits, because all callers of the test have one address; no demo, because the ledger counts all rows
   const environment: Record<string, string> = {
     ...(testing && { RATE_LIMITS: 'off', DEMO_DATA: 'off' }),
     ...(careless.has('clock') && { CLOCK_SHIFT_TIMERS: 'on' }),
