@@ -11,7 +11,7 @@ import { openWorld, type World } from '#testkit/world.ts'
 let world: World
 let origin: string
 let cast: Cast
-// true after the effect of a call on the cast
+// true once a call has changed the cast
 let changed = false
 beforeAll(async () => {
   world = await openWorld({ ADMIN_SECOND_FACTOR: 'required' })

@@ -53,7 +53,7 @@ test('the dashboard uses only metrics of the app', () => {
   expect(strangersIn(expressions.join('\n'))).toEqual([])
 })
 
-/** Metrics in queries that no code of the server defines; expects at least six queried ones. */
+/** The queried metrics that no code of the server defines; fails if fewer than six metrics are queried. */
 function strangersIn(text: string): string[] {
   const files = globSync('server/**/*.ts', { cwd: root }).filter(file => !file.includes('.test.'))
   const server = files.map(file => readFileSync(path.join(root, file), 'utf8')).join('\n')

@@ -224,7 +224,7 @@ describe('a crash', () => {
   it.each([
     // the row of the listing is written, its event is not
     ['in the middle', 'lock table events in access exclusive mode'],
-    // everything is done except the reply, which is stored with it
+    // the effect is done; the reply, which belongs to the same transaction, is not stored yet
     ['before the reply is kept', 'lock table idempotent_replies in share mode'],
   ])('%s leaves no effect and frees the key', async (_when, hold) => {
     const key = randomUUID()

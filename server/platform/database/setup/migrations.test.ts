@@ -84,7 +84,7 @@ describe('preparing a database', () => {
   test('waits for a change of two tables that began before it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'schema-'))
     cpSync(join(import.meta.dirname, '../../../schema'), folder, { recursive: true })
-    // in the order opposite to that of the change
+    // the migration changes the two tables in the opposite order of the transaction below
     writeFileSync(join(folder, '0998_one.sql'), 'alter table search_vocab add column one int;')
     writeFileSync(join(folder, '0999_other.sql'), 'alter table search_term add column other int;')
     const changed = database.db.transaction().execute(async tx => {
