@@ -26,7 +26,7 @@ interface Step {
   state?: 'agreed' | 'done' | 'cancelled' | 'lapsed'
   days?: number
   pressed?: readonly ('buyer' | 'seller')[]
-  /** the firm of the history is accused, or accuses the other */
+  /** the state of a claim against the firm of the history or, with `byUs`, of its claim against the other firm */
   claim?: 'open' | 'answered' | 'withdrawn' | 'stands' | 'dismissed'
   byUs?: true
   /** true if the firm of the history is the buyer */

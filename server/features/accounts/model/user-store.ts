@@ -21,7 +21,7 @@ export interface UserRow {
   language: Language | null
   suspension: Suspension | null
   review_since: string | null
-  /** the firm that the person belongs to; its account is that of `business` */
+  /** the person's firm; `accountId` is the account that owns the firm's `business` */
   firm: { id: string; accountId: string; role: FirmRole; colleagues: number } | null
   business: {
     id: string
@@ -40,7 +40,7 @@ export interface UserRow {
   } | null
 }
 
-/** A user with every fact of their own view, in one statement; only a listed address makes an admin. */
+/** Reads in one statement all facts that users see about themselves; `admin` is true only with one of `adminEmails`. */
 export async function readUser(db: Db, userId: string, adminEmails: readonly string[]): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at,

@@ -36,7 +36,7 @@ export async function findHsCodes(context: Context, { params, query }: VerbInput
   return { hsCodes }
 }
 
-/** The heading of the tariff that names a word best; its text without what stands in brackets. */
+/** The heading of the tariff that names a word best, with its text up to the first bracket. */
 export async function findHeadingOf(db: Db, word: string): Promise<{ heading: string; text: string } | undefined> {
   const words = plainWords(word).split(' ').filter(Boolean)
   if (words.length === 0) return undefined
