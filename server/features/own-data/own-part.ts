@@ -115,7 +115,7 @@ const factLines = (facts: object): string =>
     .map(([fact, value]) => `${fact}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join('\n')
 
-/** The empty cell in a column of other parts, for parts that share a sheet. */
+/** An empty cell, for a column that only other parts of the same sheet fill. */
 export const blank = () => ''
 export const text = (words: string) => () => words
 

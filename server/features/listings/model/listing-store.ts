@@ -154,7 +154,7 @@ async function liveCards<Row extends CardRow>(
 export const findLiveCards = (db: Db, ids: readonly string[]) => liveCards(db, ids, cardColumns)
 
 type SpecifiedCard = CardRow & Pick<ListingRow, 'specifications'>
-/** The live ones with their specifications in the sellers' order. */
+/** The same as `findLiveCards`, with the specifications in the seller's order. */
 export const findSpecifiedCards = (db: Db, ids: readonly string[]) =>
   liveCards(db, ids, sql<SpecifiedCard>`${cardColumns}, l.specifications`)
 

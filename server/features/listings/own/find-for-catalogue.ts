@@ -33,7 +33,10 @@ interface CatalogueQuery {
   most: number
 }
 
-/** Own live listings by name, at most `most`, with their total and their seller; of `ids` only the user's own. */
+/**
+ * The user's live listings with these ids or for this search, sorted by name: at most `most`, with their total and
+ * their seller.
+ */
 export async function findForCatalogue(
   db: Db,
   { userId, ids, search, most }: CatalogueQuery,

@@ -24,7 +24,7 @@ interface SkuItem {
 
 export interface PutResult {
   listingId: string | null
-  /** `left`: it is live, and the caller asked to leave live ones unchanged */
+  /** `left`: the listing is live and stays unchanged, because `live` is false */
   outcome: 'created' | 'updated' | 'unchanged' | 'refused' | 'left'
   problem?: string
   /** the changed facts, before and after */

@@ -100,7 +100,7 @@ export async function updateFacts(
     where l.id = g.id`.execute(tx)
 }
 
-// the rules of publishBlockers again in SQL, which can count thousands; the cheap ones first
+// the rules of publishBlockers again in SQL, which can count thousands of listings; cheap conditions come first
 const complete = sql<boolean>`case
   when name = '' or category is null or subcategory is null or unit is null or not amount > 0 or amount is null then false
   when (select count(*) from listing_images i where i.listing_id = listings.id) < ${imageLimits.toPublish} then false

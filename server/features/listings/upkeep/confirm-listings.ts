@@ -35,8 +35,8 @@ export async function confirmListings(
 }
 
 /**
- * Confirms lots of a seller, each with its event; returns their number. For a viewer of another account, such as with a
- * signed link, the seller is the actor.
+ * Confirms lots of a seller, each with its event; returns their number. If the viewer is not the seller, as with a
+ * signed link, the events still name the seller as the actor.
  */
 export async function confirmAs(tx: Tx, context: Context, userId: string, lots: ToConfirm): Promise<number> {
   const ids = await confirmLots(tx, userId, lots, context.services.clock())

@@ -35,7 +35,7 @@ function refuseFaulty({ services }: SignedInContext, { lots, ...terms }: Body): 
   const found =
     severalFault(lots.map(({ deadstockId: id, quantity }) => ({ id, quantity }))) ??
     sharedFault(terms) ??
-    // no admin reads a request before ten strangers get it
+    // refuses links, because ten strangers get the request before any admin reads it
     (leadsAway(terms.note, services.config.publicUrl.host)
       ? { reason: 'invalid' as const, field: 'note', message: severalMessages.links }
       : undefined)

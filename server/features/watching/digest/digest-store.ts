@@ -59,7 +59,7 @@ export async function notifyGroup(
           where (k.blocker_id, k.blocked_id) in ((moved.user_id, l.user_id), (l.user_id, moved.user_id)))
     ), first_told as (
       insert into told (user_id, listing_id, at) select user_id, listing_id, ${now} from fitting
-      -- one that came back after a long rest is new again
+      -- a lot that was published again after a long pause is new again
       on conflict (user_id, listing_id) do update set at = excluded.at
         where told.at < (select l.published_at from listings l where l.id = told.listing_id)
       returning user_id, listing_id
