@@ -21,7 +21,7 @@ const count = (clock = () => new Date()) => countKeptDeals({ ...world.services, 
 const keptOf = async ({ id }: Person) => (await readParty(world.db, id))?.kept
 
 interface Step {
-  /** the other firm, as its index among those of the history */
+  /** the index of the other firm among the other firms of the history */
   with: number
   state?: 'agreed' | 'done' | 'cancelled' | 'lapsed'
   days?: number

@@ -33,11 +33,11 @@ export interface Reader {
 interface Description<Row extends object> {
   /** a query, all rows, or batches of them */
   read: (reader: Reader) => RawBuilder<Row> | Promise<readonly Row[]> | AsyncIterable<readonly Row[]>
-  /** its name in the JSON file; without one, it is only in the workbook */
+  /** its name in the JSON file; a part without a name is only in the workbook */
   name?: string
   /** a row in the JSON file; default: the row itself */
   json?: (row: Row, context: SignedInContext) => object
-  /** the JSON file has the only row instead of a list */
+  /** true if the JSON file contains the only row itself instead of a list */
   single?: true
   sheet?: (typeof sheetNames)[number]
   /** the cells of a row by the headers of their columns; a text is the name of a field */

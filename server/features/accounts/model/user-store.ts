@@ -111,7 +111,7 @@ export async function lockProfile(
   tx: Tx,
   userId: string,
 ): Promise<{ fullName: string; phone: string | null; emails: string[] } | undefined> {
-  // locked first: the sub-selects of a locking statement would still read the rows from before the wait
+  // locks the user first, because sub-selects of a locking statement would still read the rows from before the wait
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<{ fullName: string; phone: string | null; emails: string[] }>`
     select full_name as "fullName",

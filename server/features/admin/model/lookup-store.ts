@@ -10,8 +10,8 @@ const RARE = 2000
 const EVERYWHERE = 0.08
 const SAMPLE = 5000
 /**
- * The number of newest rows that a search for a common term reads; the limit on its time. The reply reports it as
- * `more`.
+ * The number of newest rows that a search for a common term reads, which limits its time. If older rows may match too,
+ * the reply has `more`.
  */
 const NEWEST = 20_000
 

@@ -43,8 +43,8 @@ type Plan = {
 }
 
 /**
- * Makes Drafts for unknown SKUs and updates known ones, each in its state; live ones only on request, and only if they
- * stay publishable. Each key may occur once.
+ * Makes Drafts for unknown SKUs, and updates the listings of known SKUs without changing their state. Live listings are
+ * updated only if `live` is set and they stay publishable. Each key may occur once.
  */
 export async function putListingsBySku(
   tx: Tx,

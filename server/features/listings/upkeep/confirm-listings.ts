@@ -27,7 +27,7 @@ export async function confirmListings(
   if (!all && named.size === 0) refuse('nothing_to_update')
   await enforceRateLimit(db, { key: `confirm:${userId}`, most: 120, seconds: 3600 })
   const due = addDays(dayOf(clock()), freshnessLimits.dueBefore)
-  // the check of rights has already refused named lots of colleagues
+  // needed only for `all`: if lots are named, the check of rights has already refused those of colleagues
   const contactId = firm && !hasFirmRight(firm.role, 'anyLot') ? personOf(context.viewer) : undefined
   const lots = all ? { freshUntilAtMost: due, contactId } : { ids: [...named] }
   const confirmed = await db.transaction().execute(tx => confirmAs(tx, context, userId, lots))

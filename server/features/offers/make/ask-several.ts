@@ -43,7 +43,8 @@ function refuseFaulty({ services }: SignedInContext, { lots, ...terms }: Body): 
 }
 
 /**
- * Counts one request of the day; a repetition does not count again. Returns the uses to refund if no request was sent.
+ * Counts one request against the limit of the day; a repetition does not count again. Returns the counted uses, which
+ * the caller refunds if no request was sent.
  */
 async function count({ services, viewer }: SignedInContext, { clientId }: Body) {
   const ofDay = { key: `ask-several:${viewer.userId}`, most: severalLimits.aDay, seconds: DAY }

@@ -66,7 +66,7 @@ export interface ParsedQuery {
   negations: { words: string; rest: string }[]
   /** words that no listing has, which the search ignores */
   missing: string[]
-  /** the idf that these words would have */
+  /** the idf that the missing words would have */
   missingIdf: number
   /** true if words were dropped because there were too many */
   shortened: boolean

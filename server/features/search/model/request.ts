@@ -36,9 +36,9 @@ export const noFilters: Readonly<SearchFilters> = {
   specifications: {},
 }
 
-/** The facts for similar listings, instead of a listing; at least one list is not empty. */
+/** The facts of goods for which similar listings are searched; at least one list is not empty. */
 export interface SimilarFacts {
-  /** the listing itself, which is left out */
+  /** the listing that has these facts, which is left out of the result; null if there is none */
   id: string | null
   categories: string[]
   subcategories: string[]
