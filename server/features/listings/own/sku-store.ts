@@ -124,7 +124,7 @@ export interface BulkPage {
 
 const MATCHING_MOST = 5000
 
-/** A user's listings with an SKU, by SKU; or only these, in the given order. */
+/** A user's listings with an SKU, sorted by SKU; with `only` just the listings with these ids, in the given order. */
 export async function findBulkListings(
   db: Db,
   userId: string,

@@ -2,7 +2,7 @@ import { isId } from '#contract/http/ids.ts'
 
 /** The position of a reader: the number of listings shown so far, and the place in the order. */
 export interface Cursor {
-  /** listings shown so far, which counts for the ranked head of a search by words */
+  /** number of listings shown so far, after which the next page of the ranked head starts */
   shown: number
   /** the sort's value and the id of the last listing; null while the ranked head lasts */
   last: Place | null

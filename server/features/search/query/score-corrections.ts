@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 const TELLING = 3
-/** The least number of names with a candidate before its neighbours there count fully. */
+/** Added to the number of names with a candidate, so that a rare candidate gains less from its neighbours. */
 const FEW = 3
 const tierEnd = 20_000
 

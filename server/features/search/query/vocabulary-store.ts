@@ -140,7 +140,7 @@ export async function wordsSoundingLike(db: Db, heard: readonly string[]): Promi
   return Map.groupBy(rows, row => row.typed)
 }
 
-/** An upper limit of the live listings with a lexeme of these prefixes. */
+/** For each prefix, an upper limit of the number of live listings that have a lexeme with it. */
 export async function countBeginnings(db: Db, beginnings: readonly string[]): Promise<number[]> {
   if (beginnings.length === 0) return []
   const { rows } = await sql<{ df: number }>`
