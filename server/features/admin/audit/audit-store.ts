@@ -36,7 +36,7 @@ async function findKinds(db: Db): Promise<string[]> {
 }
 
 /**
- * The condition for audited events that match the filters. `is_audited` is in it, so that the partial indexes can be
+ * The condition for audited events that match the filters. It contains `is_audited`, so that the partial indexes can be
  * used.
  */
 async function matching(db: Db, { topic, search = '' }: AuditFilters): Promise<RawBuilder<unknown>> {

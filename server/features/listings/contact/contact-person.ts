@@ -11,7 +11,7 @@ type Key = 'PUT /deadstock/:id/contact'
 
 /**
  * PUT /deadstock/:id/contact: sets the person of the firm whom buyers reach about this listing, and who may change it
- * even as a 'seller'.
+ * even with the role 'seller'.
  */
 export async function setContact(
   context: SignedInContext,

@@ -6,7 +6,7 @@ import { findSamePictures, findSellerOfLive, recordSamePictures } from './same-p
 
 /**
  * Looks for the pictures of a listing in live listings of other businesses. Handles one listing at a time, so that the
- * later of two concurrent ones finds the earlier one. Its seller is checked again too, for pictures that were added or
+ * later of two concurrent ones finds the earlier one. The seller is checked again too, for pictures that were added or
  * fingerprinted after publication.
  */
 export const comparePicturesHandler =

@@ -75,7 +75,7 @@ const nextWords = (lines: readonly string[], at: number): string =>
     .find(line => !isBlank(line))
     ?.trim() ?? ''
 
-/** Drops the attribution at the end of the own lines: the lines from its date or address to its colon. */
+/** Drops the attribution at the end of `ownLines`: the lines from its date or address to its colon. */
 function dropAttribution(ownLines: string[]): void {
   dropBlank(ownLines)
   const last = ownLines.length - 1

@@ -69,7 +69,7 @@ const scripts = lines(textilesInScripts + metalsInScripts + homeInScripts + food
   },
 )
 const inHindi = new Set(scripts.flatMap(({ word, isHindi }) => (isHindi ? [word] : [])))
-// languages may share a word in these letters: Hindi comes first, as it has the most readers and the largest
+// languages may have a word with the same letters: Hindi comes first, because it has the most readers and the largest
 // dictionaries
 const inScripts = scripts.filter(({ word, isHindi }) => (isHindi ? !hindi.has(heard(word)) : !inHindi.has(word)))
 
