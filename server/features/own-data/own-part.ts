@@ -31,9 +31,9 @@ export interface Reader {
 
 /** One kind of data about a person: how it is read, and its place in the two files. */
 interface Description<Row extends object> {
-  /** a query, all rows, or batches of them */
+  /** a query of the rows, all rows, or batches of rows */
   read: (reader: Reader) => RawBuilder<Row> | Promise<readonly Row[]> | AsyncIterable<readonly Row[]>
-  /** its name in the JSON file; a part without a name is only in the workbook */
+  /** the name of the part in the JSON file; a part without a name is only in the workbook */
   name?: string
   /** a row in the JSON file; default: the row itself */
   json?: (row: Row, context: SignedInContext) => object

@@ -41,8 +41,8 @@ interface Given {
 }
 
 /**
- * Inserts a review. If a seller gets several reviews in a day, these wait twice as long. Admins see a flag on these,
- * and on praise between two people who praise each other within a day.
+ * Inserts a review. If a seller gets `burst` reviews in a day, further ones wait twice as long. Admins see a flag on
+ * these, and on praise between two people who praise each other within a day.
  */
 async function insertReview(
   tx: Tx,

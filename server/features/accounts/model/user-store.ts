@@ -75,7 +75,7 @@ export async function findUserByEmail(
     .executeTakeFirst()
 }
 
-/** Adds an account; an address of a removed account moves to it. */
+/** Adds an account; an address of a removed account moves to the new one. */
 export async function addUser(tx: Tx, email: string, fullName: string): Promise<string> {
   const { id } = await tx.insertInto('users').values({ full_name: fullName }).returning('id').executeTakeFirstOrThrow()
   await sql`

@@ -64,7 +64,10 @@ export async function endDelivery(
     where id = ${id} and state = 'waiting'`.execute(db)
 }
 
-/** Postpones a delivery. The claim counted an attempt; if none was made (`attempted` is false), it is no longer counted. */
+/**
+ * Postpones a delivery. If no attempt was made (`attempted` is false), the attempt that the claim counted is
+ * subtracted.
+ */
 export async function putOff(
   db: Db,
   id: number,

@@ -13,7 +13,7 @@ export interface CatalogueRow {
   unit: string | null
   amount: number | null
   min_order_quantity: number | null
-  /** id of its first photo */
+  /** id of the listing's first photo */
   image_id: string | null
 }
 

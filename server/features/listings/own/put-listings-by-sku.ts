@@ -37,7 +37,7 @@ type Plan = {
   result: PutResult
   insert?: ListingFacts
   update?: { facts: ListingFacts; changed: string[] }
-  /** true if its description was composed, not written */
+  /** true if the listing's description was composed, not written */
   composed?: boolean
   isLive?: boolean
 }

@@ -11,7 +11,7 @@ export interface SkuRow extends ListingFacts {
   sku_key: string | null
   status: ListingState
   pictures: string[]
-  /** true if its description is still the one that an import composed */
+  /** true if the listing's description is still the one that an import composed */
   composed: boolean
   /** true during a round of offers until a date, in which the terms cannot change */
   sealed: boolean

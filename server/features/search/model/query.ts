@@ -17,7 +17,7 @@ export interface Term {
    * the information of the term: higher if fewer listings have it, reduced for numbers and for the purpose of the goods
    */
   idf: number
-  /** share of live listings that have it anywhere, and in their name */
+  /** share of the live listings that have the term anywhere, and in their name */
   share: number
   titleShare: number
   /** true for a purpose of the goods, which affects only the order of the results */
@@ -34,7 +34,7 @@ export interface Unwanted {
 export interface LookedUpWord {
   word: string
   lexeme: string | null
-  /** number of live listings that have it anywhere, and in their name */
+  /** number of live listings that have the lexeme anywhere, and in their name */
   df: number
   titleDf: number
 }

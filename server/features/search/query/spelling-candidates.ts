@@ -7,7 +7,7 @@ export interface KnownWord {
   lexeme: string
   df: number
   titleDf: number
-  /** true if it sounds roughly like the typed word */
+  /** true if the word sounds roughly like the typed word */
   soundsAlike?: boolean
 }
 

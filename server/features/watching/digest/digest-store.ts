@@ -81,7 +81,7 @@ export async function claimDigest(db: Db, today: string): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** Deletes records of old mails. */
+/** Deletes old records of the lots that mails have reported, and old parts of mails. */
 export const sweepWatching: Sweep = async ({ db }) =>
   (await sweep(db, 'told', sql`at < now() - interval '400 days'`)) +
   (await sweep(db, 'digest_parts', sql`day < now() - interval '8 days'`))
