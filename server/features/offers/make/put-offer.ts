@@ -46,7 +46,10 @@ export interface OfferMade {
   lastTry: boolean
 }
 
-/** Makes an offer or a request in a locked conversation for a locked listing, within all limits; below the floor it is declined at once. */
+/**
+ * Makes an offer or a request in a locked conversation for a locked listing, within all limits. An offer below the
+ * floor is declined at once.
+ */
 export async function putOffer(
   tx: Tx,
   context: SignedInContext,

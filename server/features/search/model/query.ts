@@ -53,7 +53,7 @@ export interface ParsedQuery {
   terms: Term[]
   /** the last word that may name goods: the text of a term or a missing word */
   head: string | null
-  /** words for services, living things and the like: no lot is wanted unless one of them names it */
+  /** words for services, living things and the like: nothing is found unless they name the goods of a found lot */
   notGoods: string[]
   /** the text of the term that best names the goods: the last one that names a subcategory, else the head */
   goods: string | null
