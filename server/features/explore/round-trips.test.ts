@@ -65,7 +65,7 @@ const calls: [call: string, most: number, ask: () => Promise<{ status: number }>
   ['a search for words under a price', 4, () => search({ query: 'cotton under 60 rs' })],
   ['a search for what few lots have', 4, () => search({ query: 'steel sheet' })],
   ['a search for words in an order', 5, () => search({ query: 'cotton poplin', orderBy: 'low-to-high' })],
-  // neighbouring words determine a correction, in statements that depend on each other
+  // a correction depends on the neighbouring words, so some of its statements run one after another
   ['a search for what no lot has together', 6, () => search({ query: 'steel valve' })],
   ['a search for a word of no lot', 6, () => search({ query: 'zqxvk rolls' })],
   ['a search for a mistyped word', 7, () => search({ query: 'coton rolls' })],

@@ -21,12 +21,12 @@ const count = (clock = () => new Date()) => countKeptDeals({ ...world.services, 
 const keptOf = async ({ id }: Person) => (await readParty(world.db, id))?.kept
 
 interface Step {
-  /** the other firm, as its index among those of the history */
+  /** the index of the other firm among the other firms of the history */
   with: number
   state?: 'agreed' | 'done' | 'cancelled' | 'lapsed'
   days?: number
   pressed?: readonly ('buyer' | 'seller')[]
-  /** the firm of the history is accused, or accuses the other */
+  /** the state of a claim against the firm of the history or, with `byUs`, of its claim against the other firm */
   claim?: 'open' | 'answered' | 'withdrawn' | 'stands' | 'dismissed'
   byUs?: true
   /** true if the firm of the history is the buyer */

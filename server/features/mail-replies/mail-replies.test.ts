@@ -41,7 +41,7 @@ async function mailsTo({ email }: Person) {
 }
 
 interface Expected {
-  /** the messages that land, in order */
+  /** the messages that appear in the conversation, in order */
   lands?: readonly string[]
   answer?: { code: number; text: string } | string
   /** sentences in the mail to the member */

@@ -29,7 +29,7 @@ interface Lot {
   inspectable: boolean
   actualPhotos: boolean
   grade: string | null
-  /** days since it was published */
+  /** days since the lot was published */
   age: number
 }
 

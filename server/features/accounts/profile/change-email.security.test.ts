@@ -109,7 +109,7 @@ describe('after a change of address', () => {
     const owner = await signInByCode(world, victim)
     expect(owner.user.id).toBe(thief.id)
     expect(await isIn(thief)).toBe(false)
-    // from then on it is an ordinary address
+    // later sign-ins with this address end no other sessions
     await sql`update sign_in_codes set sent_at = now() - interval '16 seconds'`.execute(world.db)
     await signInByCode(world, victim)
     expect(await isIn(owner)).toBe(true)

@@ -44,7 +44,10 @@ async function aWebhook(owner: Person, events: WebhookEvent[] = webhookEventName
   const made = await world.api('POST /connections/webhooks', { body }, owner)
   return { id: made.body.webhook.id, secret: made.body.secret }
 }
-/** Sends what is due. The database dates deliveries to the microsecond and the clock to the millisecond, so it waits. */
+/**
+ * Sends the due deliveries. First waits 2 ms, because the database dates them to the microsecond and the test clock
+ * only to the millisecond.
+ */
 async function send(): Promise<number> {
   await sleep(2)
   return sendDueWebhooks(world.services)

@@ -114,7 +114,7 @@ test('forty inquiries give the reply rate and median calculated by hand', async 
       seller_id: seller.id,
       kind: 'message',
       at: at('11-18 10:00'),
-      // with another listing it would count for both
+      // a second inquiry of this buyer within 30 days does not count
       answered_at: at('11-18 10:30'),
       answer: 'message',
     })

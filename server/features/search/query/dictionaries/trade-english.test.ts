@@ -145,7 +145,7 @@ describe('sizes and amounts', () => {
   test('a wanted amount keeps all results, with lots that state it first', async () => {
     const rice = await search('rice 20 quintal')
     expect(rice).toMatchObject({ count: 2, relaxed: false, missing: [] })
-    // both words occur in lots, but not in those of rice
+    // '5' and 'ton' occur in lots, but not in lots of rice
     expect(await search('rice 5 ton')).toMatchObject({ count: 2, relaxed: false, missing: [] })
     expect((await search('hoist 5 ton')).names).toEqual(['Chain hoist 5 ton', 'Chain hoist 2 ton'])
   })
