@@ -170,7 +170,7 @@ test('search, filters, page and size are in the address, and survive reload and 
   await expect(page).toHaveURL('/mds-admin/deadstocks?year=all&size=20')
 })
 
-test('only Active deadstock opens its page; for others a tooltip shows the reason on hover and focus', async ({
+test('View opens the page of Active deadstock only; for others a tooltip shows the reason on hover and focus', async ({
   newWindow,
 }) => {
   const { page } = await newWindow({ token: admin.token })

@@ -44,7 +44,7 @@ describe('a repeated request', () => {
     expect(await countOf('listings', ofPerson())).toBe(3)
   })
 
-  it('rewrites its stored reply, and so waits for the replica like the first request', async () => {
+  it('rewrites its stored reply, so that the next read waits for the replica as after the first request', async () => {
     const key = randomUUID()
     const id = (await create(key)).body.id
     const written = async () =>

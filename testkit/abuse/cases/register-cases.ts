@@ -24,7 +24,7 @@ export const registerCases: readonly AbuseCase[] = [
       find: "(await isWithin('gst-register', gstLookUps.most)) ? undefined : 'limit'",
       put: 'undefined',
     },
-    test: { file: test, name: 'is for admins only and ends at 200 a day' },
+    test: { file: test, name: 'is for admins only and is limited to 200 a day' },
   },
   {
     number: 177,
