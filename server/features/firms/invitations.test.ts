@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect(reasons).toEqual(['other_firm', 'own_dealings', 'account_suspended'])
   })
 
-  test('is withdrawn by its own firm alone', async () => {
+  test('can be withdrawn only by its own firm', async () => {
     const [owner, other] = [await aPerson(world), await aPerson(world)]
     const { id } = (await invite(owner, 'awaited@example.com')).body.invitation
     const withdraw = (as: Person) => world.api('POST /firm/invitations/:id/withdraw', { params: { id } }, as)
@@ -203,7 +203,7 @@ describe('an account that is deleted', () => {
     expect((await close()).status).toBe(200)
   })
 
-  test('the deletion of a member leaves the firm and what they wrote, without their name', async () => {
+  test('the deletion of a member leaves the firm and the messages of the member, without the name', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const asha = await aColleague(world, seller, 'seller', 'Asha Rao')
     await send(asha, id, 'All 500 m are here')

@@ -109,22 +109,25 @@ describe('a GST register look-up of a business', () => {
     expect(await badge(unknown)).toBe(true)
   })
 
-  it.each([401, 412, 422, 429, 520])('changes nothing when it answers %i, and its key is not logged', async code => {
-    const seller = await aSeller({ verified: true })
-    await checkRegister(seller)
-    const before = (await known(seller)).register
-    await age(seller, 31)
-    stub.reply = code
-    const answer = await checkRegister(seller)
-    expect([answer.status, answer.body.reason]).toEqual([503, 'register_unreachable'])
-    const after = (await known(seller)).register
-    expect([after?.status, after?.legalName]).toEqual([before?.status, before?.legalName])
-    expect(await badge(seller)).toBe(true)
-    expect(world.lines.some(line => line.includes('gst-register.unreachable') && line.includes(String(code)))).toBe(
-      true,
-    )
-    for (const secret of [registerSecret, seller.gst]) expect(world.lines.join('').includes(secret)).toBe(false)
-  })
+  it.each([401, 412, 422, 429, 520])(
+    'changes nothing when the register answers %i, and the key of the register is not logged',
+    async code => {
+      const seller = await aSeller({ verified: true })
+      await checkRegister(seller)
+      const before = (await known(seller)).register
+      await age(seller, 31)
+      stub.reply = code
+      const answer = await checkRegister(seller)
+      expect([answer.status, answer.body.reason]).toEqual([503, 'register_unreachable'])
+      const after = (await known(seller)).register
+      expect([after?.status, after?.legalName]).toEqual([before?.status, before?.legalName])
+      expect(await badge(seller)).toBe(true)
+      expect(world.lines.some(line => line.includes('gst-register.unreachable') && line.includes(String(code)))).toBe(
+        true,
+      )
+      for (const secret of [registerSecret, seller.gst]) expect(world.lines.join('').includes(secret)).toBe(false)
+    },
+  )
 
   it.each(['Cancelled', 'Suspended', 'Cancelled suo-moto'])(
     'removes the badge of a number that is %s, once, and mails its owner',
@@ -144,7 +147,7 @@ describe('a GST register look-up of a business', () => {
     },
   )
 
-  it('is for admins only and ends at 200 a day', async () => {
+  it('is for admins only and is limited to 200 a day', async () => {
     const seller = await aSeller()
     expect((await checkRegister(seller, seller)).status).toBe(403)
     await world.db

@@ -184,7 +184,7 @@ describe('a webhook', () => {
     expect(await log(seller, hook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 
-  test('gets one call per round while it fails, and two processes never send the same delivery', async () => {
+  test('gets one call per run of the sender while it fails, and two processes never send the same delivery', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
     await writeMessage(world, chat, buyer, 'one')
