@@ -72,13 +72,17 @@ describe('The sentence about a firm', () => {
     ['has kept five with three firms', five, 'Kept 5 of 5 agreements in 24 months'],
     ['has kept five as a buyer', five.map(step => ({ ...step, buys: true })), 'Kept 5 of 5 agreements in 24 months'],
     [
-      'was named a week ago, and did not answer',
+      'was named by a claim a week ago, and did not answer',
       [...five, claimed('open', { days: 7.1 })],
       'Kept 5 of 6 agreements in 24 months',
     ],
-    ['was named six days ago', [...five, claimed('open', { days: 6 })], 'Kept 5 of 5 agreements in 24 months'],
-    ['has answered', [...five, claimed('answered', { days: 30 })], 'Kept 5 of 5 agreements in 24 months'],
-    ['is named by a claim that stands', [...five, claimed('stands')], 'Kept 5 of 6 agreements in 24 months'],
+    [
+      'was named by a claim six days ago',
+      [...five, claimed('open', { days: 6 })],
+      'Kept 5 of 5 agreements in 24 months',
+    ],
+    ['has answered a claim', [...five, claimed('answered', { days: 30 })], 'Kept 5 of 5 agreements in 24 months'],
+    ['is named by a valid claim', [...five, claimed('stands')], 'Kept 5 of 6 agreements in 24 months'],
     [
       'was named by a claim that was taken back',
       [...five, claimed('withdrawn')],
@@ -90,13 +94,13 @@ describe('The sentence about a firm', () => {
       'Kept 5 of 5 agreements in 24 months',
     ],
     [
-      'has itself named another, rightly',
+      'has made a valid claim about another firm',
       [...five, claimed('stands', { byUs: true })],
       'Kept 5 of 5 agreements in 24 months',
     ],
     ['did not pay, as a buyer', [...five, claimed('stands', { buys: true })], 'Kept 5 of 6 agreements in 24 months'],
     [
-      'called one off for another reason',
+      'called off an agreement for another reason',
       [...five, { with: 3, state: 'cancelled' }],
       'Kept 5 of 5 agreements in 24 months',
     ],
@@ -118,7 +122,7 @@ describe('The sentence about a firm', () => {
       [0, 1, 2, 3, 3].map(firm => claimed('stands', { with: firm })),
       'Kept 0 of 5 agreements in 24 months',
     ],
-  ])('that %s', async (_history, steps, sentence) => {
+  ])('is right for a firm that %s', async (_history, steps, sentence) => {
     const { firm } = await play(steps)
     await count()
     expect(await keptOf(firm)).toBe(sentence)
@@ -186,8 +190,8 @@ describe('Agreements', () => {
   })
 })
 
-describe('An answer and the count of the night at once', () => {
-  test.each(Array.from({ length: 20 }, (_, run) => run))('agree on what counts, run %i', async run => {
+describe('An answer to a claim and the nightly count at once', () => {
+  test.each(Array.from({ length: 20 }, (_, run) => run))('agree on whether the claim counts, run %i', async run => {
     const { firm, others } = await play(five)
     const dealId = await anAgreement(world, {
       buyer: others[3]!,

@@ -63,7 +63,7 @@ describe('A claim', () => {
     ['not-available', 'buyer', false],
     ['no-reply', 'seller', false],
     ['other', 'buyer', false],
-  ])('for %s, when the %s cancels, is created: %s', async (reason, by, isOne) => {
+  ])('for the reason %s, when the %s cancels, is created: %s', async (reason, by, isOne) => {
     const { dealId, deal, named } = await aCancelled(reason, by)
     expect(await stateOf(dealId)).toBe(isOne ? 'open' : undefined)
     expect(deal.claim?.about).toBe(isOne ? named.id : undefined)

@@ -131,7 +131,7 @@ describe('a stock summary', () => {
     ['Particulars', 'Closing Balance', '', ''],
     ['', 'Quantity', 'Rate', 'Value'],
   ]
-  it('is recognised, without groups and totals when they add up', async () => {
+  it('is recognised and read without its groups and totals if the amounts add up', async () => {
     const { notes, rows, mapping } = await read(
       aCsv([
         ...head,

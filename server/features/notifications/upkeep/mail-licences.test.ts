@@ -57,7 +57,7 @@ const stateOf = async (id: string) => {
 const change = (id: string, body: object, as = seller) => world.api('PUT /deadstock/:id', { params: { id }, body }, as)
 
 describe('a live lot without a licence', () => {
-  it('gets one request, stays live for 7 days, pauses, and returns with its number alone', async () => {
+  it('gets one request, stays live for 7 days, and is then paused with one mail', async () => {
     const id = await aLot(spices)
     const mailed: string[] = []
     for (let day = first; day <= '2027-03-10'; day = addDays(day, 1)) {
