@@ -225,7 +225,7 @@ describe('a crash', () => {
     // the row of the listing is written, its event is not
     ['in the middle', 'lock table events in access exclusive mode'],
     // everything is done except the reply, which is stored with it
-    ['before the reply is kept', 'lock table idempotent_replies in share mode'],
+    ['before the reply is stored', 'lock table idempotent_replies in share mode'],
   ])('%s leaves no effect and frees the key', async (_when, hold) => {
     const key = randomUUID()
     const holder = new pg.Client({ connectionString: world.services.config.databaseUrl })

@@ -182,7 +182,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "    if (!allowsClaimMove(claim.state, name)) refuse('claim_closed')\n",
       put: '    void allowsClaimMove\n',
     },
-    test: { file: 'server/features/kept-deals/kept-deals.test.ts', name: 'agree on what counts' },
+    test: { file: 'server/features/kept-deals/kept-deals.test.ts', name: 'agree on whether the claim counts' },
   },
   {
     number: 226,

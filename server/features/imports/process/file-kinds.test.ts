@@ -99,8 +99,8 @@ describe('a CSV', () => {
     ['Elbow 90°', '1,200', '4'],
   ]
   it.each([
-    ['UTF-16 LE without its mark', Buffer.from(aCsv(rows, '\t').toString(), 'utf16le'), []],
-    ['UTF-16 BE without its mark', Buffer.from(aCsv(rows, ';').toString(), 'utf16le').swap16(), []],
+    ['UTF-16 LE without its byte order mark', Buffer.from(aCsv(rows, '\t').toString(), 'utf16le'), []],
+    ['UTF-16 BE without its byte order mark', Buffer.from(aCsv(rows, ';').toString(), 'utf16le').swap16(), []],
     ['Windows-1252, with a note', Buffer.from(aCsv(rows, ';').toString(), 'latin1'), ['encoding']],
   ] as const)('may be in %s', async (_, file, kinds) => {
     const found = await read(file)
