@@ -284,7 +284,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'added.resale === null || !containsContact(added.resale)',
       put: 'added.resale === null || !containsContact(added.resale) || found === undefined',
     },
-    test: { file: `${feature}/added-terms.test.ts`, name: 'keeps to the terms that the seller has stated' },
+    test: { file: `${feature}/added-terms.test.ts`, name: 'has the terms that the seller stated for all offers' },
   },
   {
     number: 241,
