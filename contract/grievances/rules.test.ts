@@ -55,7 +55,7 @@ describe('the complaint deadline', () => {
     expect(formatDue(india('2026-11-23T02:10'), true)).toBe('23 Nov 2026, 2:10 am')
   })
 
-  test('stops while we wait for an answer, and counts whole days', () => {
+  test('is moved by the whole days during which we wait for an answer', () => {
     const due = dueAt(india('2026-11-22T16:10'), 7, false)
     const questionSent = india('2026-11-24T10:00')
     expect(dueAfterWait(due, false, questionSent, india('2026-11-24T23:55'))).toEqual(due)

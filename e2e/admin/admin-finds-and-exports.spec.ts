@@ -34,7 +34,10 @@ test('only admins see the admin area', async ({ newWindow }) => {
   }
 })
 
-test('the home page shows both counts, the new items and the pending items as links', async ({ site, newWindow }) => {
+test('the home page shows the totals of users and deadstock, which link to their lists', async ({
+  site,
+  newWindow,
+}) => {
   const { page } = await newWindow({ token: admin.token })
   await page.goto('/mds-admin/home')
   const { body } = await site.world.api('GET /admin/users/count', {}, admin)

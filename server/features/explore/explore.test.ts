@@ -236,7 +236,7 @@ describe('searching', () => {
 })
 
 describe('categories', () => {
-  test('are listed with live listings and a picture, or as all subcategories of one by id or name', async () => {
+  test('are listed with live listings and a picture, and the subcategories of one are found by its id or name', async () => {
     const { body } = await world.api('GET /explore/categories')
     expect(body.categories[0]).toMatchObject({ id: 'textiles', name: 'Textiles & Fabrics', count: 3 })
     expect(body.categories[0]!.image).toMatch(/^\/images\/[\w-]+-640\.webp$/)

@@ -218,7 +218,7 @@ describe('an answer by e-mail', () => {
     expect((await mailsTo(seller))[0]?.text).toContain(refusals.too_large.message)
   }, 20_000)
 
-  test('must have one recipient and be a mail', async () => {
+  test('is refused for a second recipient, and is unreadable with too many nested parts', async () => {
     const { seller, reply, id, buyer } = await answering()
     const other = await aReplyAddress(world, seller, id)
     const transcript = await conversation(replies.port, [

@@ -160,7 +160,7 @@ describe('a GST register look-up of a business', () => {
 })
 
 describe('a new GST number', () => {
-  it('is looked up when it is saved, and not when another field is', async () => {
+  it('is looked up when it is saved, and not when another field is saved', async () => {
     const person = await aPerson(world, { business: false })
     const [first, second] = [aGst(), aGst()]
     for (const [gst, city] of [
@@ -198,7 +198,7 @@ describe('the budget of look-ups', () => {
       .values({ key, count, resets_at: new Date(Date.now() + 3_600_000) })
       .execute()
 
-  it('is five a day per account; the sixth number is refused at its field, others still work', async () => {
+  it('is five a day per account; the sixth number is refused at its field, and other fields are still saved', async () => {
     const [person, other] = [await aSeller(), await aSeller()]
     for (let n = 0; n < gstLookUps.mostPerAccount; n++) {
       expect((await save(person, aGst(), 'Surat')).status).toBe(200)
@@ -217,7 +217,7 @@ describe('the budget of look-ups', () => {
     expect(await lookUpBusiness(world.services, other.businessId)).toBe('answered')
   })
 
-  it('reserves half of the day for verified businesses and admins', async () => {
+  it('reserves half of the daily look-ups for verified businesses and admins', async () => {
     const [plain, verified, third] = [await aSeller(), await aSeller({ verified: true }), await aSeller()]
     await use('gst-register:unverified', gstLookUps.mostUnverified)
     expect(await lookUpBusiness(world.services, plain.businessId)).toBe('share')
@@ -247,7 +247,7 @@ describe('verified businesses', () => {
     expect([await badge(verified), stub.requests.at(-1)]).toEqual([false, verified.gst])
   })
 
-  it('show everybody an active number until it changes', async () => {
+  it('show everybody that their GST number is active, until the number changes', async () => {
     const seller = await aSeller({ verified: true })
     const { id } = await aListing(world, seller)
     const shown = async () =>

@@ -107,7 +107,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(receiver.received)).not.toContain('"can"')
   })
 
-  test('is tried again for three days with longer pauses, keeps the order of a subject, and can be sent again', async () => {
+  test('is tried again for three days with longer pauses, keeps the order of events about a subject, and can be sent again', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
     const another = await aLead(world, { seller, lines: [] })

@@ -247,7 +247,7 @@ describe.each(verbs)('many listings: $kind', verb => {
   })
 })
 
-describe('the available quantity of many', () => {
+describe('the available quantity of many listings', () => {
   it('can be set, 0 makes a listing sold out, and only live listings can be confirmed', async () => {
     const seen = [{ ...(await aListing(world, seller)), amount: 92 }]
     expect((await change({ kind: 'quantity', to: 499 }, seen)).body.results[0]?.message).toBe(surplusMessages.available)
@@ -259,7 +259,7 @@ describe('the available quantity of many', () => {
   })
 })
 
-describe('publishing many without required data', () => {
+describe('publishing many listings', () => {
   it('is refused without a phone number, with the message of the wizard', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     await world.db.deleteFrom('user_phones').where('user_id', '=', seller.id).execute()

@@ -80,7 +80,7 @@ describe('a workbook', () => {
     expect([kinds, rows.map(({ data }) => data.name)]).toEqual([['macros'], ['Denim']])
   })
 
-  it('asks for a value in place of a formula without one and a picture in a cell', async () => {
+  it('gets a fault that requests a value for a formula without a value and for a picture in a cell', async () => {
     const cells =
       '<c r="A2" t="inlineStr"><is><t>Bolt</t></is></c><c r="B2"><f>C2*2</f></c><c r="C2" t="e" vm="1"><v>#VALUE!</v></c>'
     const sheet = workbookParts(`${rowXml(1, ['Item', 'Rate', 'Qty'])}<row r="2">${cells}</row>`)

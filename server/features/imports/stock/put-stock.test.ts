@@ -112,7 +112,7 @@ describe('stock pushed by another program', () => {
     expect((await push(key, [{ sku: 'M-1', quantity: 500 }])).body.results[0]?.outcome).toBe('updated')
   })
 
-  test('touches no lot of another seller, and is limited in rows and to sellers', async () => {
+  test('changes no lot of another seller, has a limit of rows and requires business details', async () => {
     const { key } = await aProgram()
     const other = await aPerson(world)
     await aListing(world, other, { sku: 'S-1', amount: 90 })
