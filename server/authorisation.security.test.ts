@@ -54,7 +54,7 @@ describe('the authorisation matrix', () => {
   })
 
   it.each(authorisationTable.map(row => ({ row, name: `${row.key}${row.when ? `, ${row.when}` : ''}` })))(
-    '$name answers everybody as the table says',
+    '$name returns to each kind of caller the status in the table',
     async ({ row }) => {
       const given: Partial<Record<Actor, number>> = {}
       const statusFor = async (actor: Actor) => {

@@ -132,7 +132,7 @@ test('a new address is active after its code, and the old one is notified', asyn
     .toEqual(['Your Nayastock e-mail address was changed'])
 })
 
-test('long after sign-in, the old address must confirm a change, and the notice sent to it recovers the account', async ({
+test('long after sign-in, a change needs a code sent to the old address, and the notice to that address recovers the account', async ({
   site,
   newWindow,
 }) => {

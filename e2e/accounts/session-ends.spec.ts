@@ -100,7 +100,7 @@ test('a different account that logs in neither sees nor saves text typed by the 
   expect([await cityOf(site, seller), await cityOf(site, other)]).toEqual([{ city: 'Surat' }, { city: 'Rajkot' }])
 })
 
-test('a page without typed text is replaced by the home page, where the login popup leads back', async ({
+test('a page without typed text is replaced by the home page, and the login popup there leads back to the page', async ({
   site,
   newWindow,
 }) => {
@@ -114,7 +114,7 @@ test('a page without typed text is replaced by the home page, where the login po
   await expect(page).toHaveURL(links.businessDetails())
 })
 
-test('typed text is deleted when the user chooses to leave it', async ({ site, newWindow }) => {
+test('typed text is deleted when the user confirms leaving the page', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   await openAs(page, await aPerson(site.world), links.businessDetails())
   await city(page).fill('Navsari')

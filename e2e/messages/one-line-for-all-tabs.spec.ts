@@ -52,7 +52,7 @@ async function eightTabs(window: Window, talks: { id: string }[]) {
   return tabs
 }
 
-test('eight tabs share one connection: a ninth loads at once, all get each message, and closing its owner loses none', async ({
+test('eight tabs share one connection: a ninth loads at once, all get each message, and closing the tab that has it loses none', async ({
   site,
   newWindow,
 }) => {
@@ -126,7 +126,10 @@ test('a chat opened in a second tab shows earlier and later messages once', asyn
   for (const page of [window.page, tab]) await expect(log(page).getByText('after')).toHaveCount(1)
 })
 
-test('the connection moves to the visible tab, even when its owner no longer responds', async ({ site, newWindow }) => {
+test('the connection moves to the visible tab, even when the tab that has it no longer responds', async ({
+  site,
+  newWindow,
+}) => {
   const { id, buyer, seller } = await startConversation(site)
   const window = await newWindow({ token: seller.token })
   const lines = watchLines(window)

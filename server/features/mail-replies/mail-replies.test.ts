@@ -129,7 +129,7 @@ const table: Readonly<Record<string, Expected>> = {
 }
 
 describe('an answer by e-mail', () => {
-  test('has an expectation for every recorded mail', () => {
+  test('every recorded answer by e-mail has an expected result', () => {
     expect(Object.keys(table).toSorted()).toEqual(recordedMails.toSorted())
     expect(recordedMails.length).toBeGreaterThanOrEqual(40)
   })

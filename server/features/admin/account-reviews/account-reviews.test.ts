@@ -162,7 +162,7 @@ describe('an account removed for a cause', () => {
 })
 
 describe('the review of an account', () => {
-  test('begins for a random share of first listings of new sellers, with the same notice', async () => {
+  test('begins for a random share of first listings of new sellers, with the notice of every other review', async () => {
     world.services.config.reviewPercent = 100
     const seller = await aSeller()
     const id = await draftOf(seller)
@@ -207,7 +207,7 @@ describe('the review of an account', () => {
     expect((await publish(third, await draftOf(third))).body.deadstock).toMatchObject(waits)
   })
 
-  test('is ended once by admins only, and an unknown account returns 404', async () => {
+  test('can be ended only by admins, once, and an unknown account returns 404', async () => {
     const phone = aNumber()
     await barred(phone)
     const seller = await aSeller({ phone })

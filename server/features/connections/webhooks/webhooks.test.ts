@@ -110,7 +110,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(receiver.received)).not.toContain('"can"')
   })
 
-  test('is tried again for three days with longer pauses, keeps the order of a subject, and can be sent again', async () => {
+  test('is tried again for three days with longer pauses, keeps the order of events about a subject, and can be sent again', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
     const another = await aLead(world, { seller, lines: [] })
@@ -187,7 +187,7 @@ describe('a webhook', () => {
     expect(await log(seller, hook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 
-  test('gets one call per round while it fails, and two processes never send the same delivery', async () => {
+  test('gets one call per run of the sender while it fails, and two processes never send the same delivery', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
     await writeMessage(world, chat, buyer, 'one')

@@ -113,7 +113,7 @@ describe('the photos of a sheet', () => {
     expect([deadstock.representativePhotos, deadstock.images.length]).toEqual([true, 2])
   })
 
-  it('uploaded to one row are placed there by any name, at most four, and are removable', async () => {
+  it('uploaded to one row are placed there with any file name, at most four, and are removable', async () => {
     const { id } = await uploaded()
     const files = await Promise.all([1, 2, 3, 4, 5].map(async at => ({ name: `x${at}.jpg`, content: await photo(at) })))
     expect((await uploadPhotos(world, id, files, seller, 5)).body).toMatchObject({ added: 5, placed: 4 })

@@ -197,7 +197,7 @@ describe('the reply figures of a seller', () => {
     expect(await statsOf(seller)).toMatchObject({ asked: 6 })
   })
 
-  test('are shown on page, contact and chat until the account is deleted', async () => {
+  test('are shown on the page of a listing, with the contact and in the chat until the account is deleted', async () => {
     const seller = await five()
     await count()
     const listing = await aListing(world, seller)

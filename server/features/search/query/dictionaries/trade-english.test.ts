@@ -154,7 +154,7 @@ describe('sizes and amounts', () => {
     ['rice 150 se 250 tak', { priceFrom: ['150'], priceTo: ['250'] }],
     ['rice 200 budget', { priceTo: ['200'] }],
     ['rice 0.2k ka budget', { priceTo: ['200'] }],
-  ])('%s is a price', async (query, filters) => {
+  ])('%s contains a price limit', async (query, filters) => {
     const found = await search(query)
     expect([found.conditions[0]?.filters, found.names]).toEqual([filters, ['Basmati rice premium']])
   })
