@@ -38,7 +38,7 @@ export interface StormFigures {
   databaseRestarts: number
   resets: number
   retries: number
-  /** number of answered offers, and of wrong final states at readers */
+  /** number of answered offers; `offersWrong` counts those that a reader has in a wrong final state */
   offers: number
   offersWrong: number
   /** longest time from a cut to the next event, milliseconds, restarts included */

@@ -65,7 +65,7 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
         check(image.hasAttribute('alt'), `no alt: ${tagOf(image)}`)
         const sized = image.hasAttribute('width') && image.hasAttribute('height')
         check(sized || getComputedStyle(image).aspectRatio !== 'auto', `no size before it is loaded: ${tagOf(image)}`)
-        // photos of other journeys' listings may be rows without a file
+        // a photo of another journey's listing may be a row in the database without a file
         const drawn = !image.complete || image.naturalWidth > 0 || !image.currentSrc
         check(drawn || image.currentSrc.includes('/images/'), `broken: ${tagOf(image)}`)
       }

@@ -59,7 +59,10 @@ export async function idOfGrievance(world: World, number: string): Promise<strin
   return row.id
 }
 
-/** A world whose operator promises five days and has named an officer, with a separate count for each network. */
+/**
+ * Settings of a world: the operator has named an officer, promises five days, and trusts its proxy, so that quotas count
+ * each network separately.
+ */
 export const officerOf = {
   TRUST_PROXY: '127.0.0.1',
   GRIEVANCE_DAYS: '5',

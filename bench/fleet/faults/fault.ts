@@ -10,7 +10,7 @@ import type { Watcher } from '../watch/watcher.ts'
 export interface Bounds {
   /** the longest time without any write */
   stillSeconds: number
-  /** most writes whose answer leaves the outcome open */
+  /** the most writes with an unknown outcome */
   unclear: number
   /** the largest share of reads that may fail */
   reads: number

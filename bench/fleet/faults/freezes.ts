@@ -150,7 +150,7 @@ const harm =
     return { hit: `${names.join(', ')}: ${pids.length} processes, ${seconds} s`, broken }
   }
 
-/** The name of a primary other than `name`, whose Patroni may still report a frozen PostgreSQL as primary. */
+/** The name of a primary other than `name`; the Patroni of `name` may still report its frozen PostgreSQL as primary. */
 async function primaryBeside(fleet: Fleet, name: string): Promise<string | undefined> {
   return (await fleet.primaries()).find(one => one !== name)
 }

@@ -29,7 +29,7 @@ export interface Databases {
   successors(): Promise<string[]>
 }
 
-/** The guards of the cluster that a control may switch off. */
+/** The safety settings of the cluster; a negative control switches one of them off. */
 export interface Care {
   synchronous: boolean
   /** true if commits wait while no replica follows */
@@ -103,7 +103,7 @@ interface Cluster {
   members: { role: string; state: string; timeline?: number }[]
 }
 
-/** A Patroni before 3.1 says 'running' of a replica that streams. */
+/** A Patroni before 3.1 reports the state of a streaming replica as 'running'. */
 const followingStates = new Set(['streaming', 'running'])
 
 /**
