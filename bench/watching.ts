@@ -14,7 +14,7 @@ const DIFFERENT = 0.5
 const PROBES = 200
 
 /**
- * Finds the news of `--searches N` (10,000) saved searches among `--listings N` lots (100,000), and times concurrent
+ * Finds the new lots of `--searches N` (10,000) saved searches among `--listings N` lots (100,000), and times concurrent
  * searches.
  */
 export async function run(): Promise<void> {

@@ -11,11 +11,11 @@ const MEMBERS = 3
 /** The cluster, and the connections to it. */
 export interface Databases {
   members: readonly Member[]
-  /** through HAProxy to the current primary */
+  /** connection string through HAProxy to the current primary */
   directTo(role: keyof Secrets, database?: string): string
-  /** through PgBouncer too, for the app's role */
+  /** connection string through PgBouncer and HAProxy to the current primary, for the app's role */
   pooled: string
-  /** each member directly, for the app's role */
+  /** connection strings that lead directly to each member, for the app's role */
   each: string[]
   /** the port of each part, by its name */
   ports: Record<string, number>
