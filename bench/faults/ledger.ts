@@ -107,7 +107,7 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
   }
 }
 
-/** The writes acknowledged before this call that the database lacks, and those it has twice. */
+/** Counts the writes acknowledged before this call that the database lacks, and the writes that it has twice. */
 export async function compareBook(
   book: Book,
   databaseUrl: string,

@@ -122,7 +122,7 @@ async function prepare(
   }
 }
 
-/** Sends until the storm has its number of messages; one without a clear answer is sent again under the same key. */
+/** Sends messages until the storm has enough; a message without a clear answer is sent again under the same key. */
 async function write(port: number, pair: Pair, person: Person, most: number, progress: Progress): Promise<Message[]> {
   const acknowledged: Message[] = []
   while (progress.sent < most) {

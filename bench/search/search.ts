@@ -30,8 +30,8 @@ const SIZES: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1M': 1_
 const ROUNDS = 1
 
 /**
- * Measures each step of a search at several sizes (`--sizes 10k,100k,1M`, or `--database URL` of a filled one) and its
- * growth.
+ * Measures each step of a search at several sizes (`--sizes 10k,100k,1M`, or `--database URL` of a filled database) and
+ * its growth.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({

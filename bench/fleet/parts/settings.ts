@@ -23,7 +23,7 @@ interface NodeFacts extends Member {
   from: Member
   /** the folder of the write-ahead log, if it is on a separate disk */
   wal: string | undefined
-  /** false: a failed primary is retried for five minutes before another one takes over */
+  /** false: Patroni restarts a failed primary for up to five minutes before another member takes over */
   failsOver: boolean
   secrets: Secrets
   /** true if a commit must be on two members before it is acknowledged */
