@@ -18,7 +18,7 @@ export interface PgBouncer {
   stop(): Promise<void>
 }
 
-/** Starts a PgBouncer before the database `behind`, with fewer connections than callers. */
+/** Starts a PgBouncer in front of the database `behind`, with fewer connections than callers. */
 export async function startPgBouncer(behind: string, { connections = 3 } = {}): Promise<PgBouncer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-pgbouncer-'))
   const { pathname, host, port: ofServer, socket } = partsOf(behind)
