@@ -34,8 +34,8 @@ export function byKind(outcomes: readonly Outcome[]) {
 const isRefusal = ({ status }: Outcome): boolean => status === 429 || status === 503
 
 /**
- * The violations of the promise: sign-in, messages and health checks get 200 within a second (p99), every other call gets
- * 200, or a refusal with Retry-After, within two seconds.
+ * The violations of the promise: sign-in, messages and health checks get 200 within a second (p99); every other call
+ * gets 200, or a refusal with Retry-After, within two seconds.
  */
 export function brokenPromises(outcomes: readonly Outcome[]): string[] {
   const broken: string[] = []

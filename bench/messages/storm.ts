@@ -188,7 +188,7 @@ function count(acknowledged: readonly Message[], readers: readonly Reader[]) {
     const wanted = acknowledged.filter(message => message.conversationId === conversationId)
     const known = new Set(heard.map(({ id }) => id))
     lost += wanted.filter(({ id }) => !known.has(id)).length
-    // an answered offer is sent again, so any version of it counts
+    // an offer arrives again when it is answered, so each of its states counts as a message of its own
     const versions = heard.map(({ id, kind, message, offer }) => (kind === 'text' ? message : `${id} ${offer?.state}`))
     doubled += versions.length - new Set(versions).size
     const once = heard.filter(({ kind }) => kind !== 'offer')

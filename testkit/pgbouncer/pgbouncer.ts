@@ -13,7 +13,7 @@ export const pgBouncerProgram = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
 
 /** A PgBouncer in transaction mode in front of one database of a cluster that listens on a socket. */
 export interface PgBouncer {
-  /** the same database through it, for the owner */
+  /** connection string of the same database through PgBouncer, for the owner */
   url: string
   stop(): Promise<void>
 }
