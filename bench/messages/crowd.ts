@@ -13,7 +13,7 @@ const headersOf = ({ token }: Person, index: number) => ({
 const pathOf = (conversationId: string, { id }: Person) => `/api/message/${conversationId}/${id}`
 
 export interface Crowd {
-  /** resolves when `count` streams have received their first event */
+  /** opens a stream for each reader; resolves when all of them have received their first event */
   open(readers: { conversationId: string; person: Person }[]): Promise<void>
   close(): Promise<void>
 }

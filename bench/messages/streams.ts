@@ -38,7 +38,7 @@ export async function measureStreams(): Promise<Figure[]> {
             returns bigint language sql as 'select 0::bigint'`)
       .execute(db)
     figures.push(await oneToThousand(app, pairs[0]!))
-    // garbage of earlier streams in the heap would hide the memory of these
+    // garbage of earlier streams in the heap would hide the memory of the next ones
     await app.kill()
     app = await startApp(database.url, 0, ['--expose-gc'])
     await giveLongList(db, pairs[1]!.people[0].id)

@@ -101,7 +101,7 @@ export const asAdmin = (world: World, admin: Person) => ({
     ),
 })
 
-/** All mails to an address; they are valid for some days of the real clock, whatever the clock of the world. */
+/** All mails to an address, sent by the real clock, because queued mails expire by the real clock. */
 export async function mailsOf(world: World, email: string): Promise<Email[]> {
   const { clock } = world.services
   world.services.clock = systemClock
