@@ -76,7 +76,7 @@ export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses
   }
 }
 
-/** Deletes the queue, as if it were in the memory of a process that ends. */
+/** Deletes the queue of mails: a queue in memory would be lost like this when its process ends. */
 const loseQueue = (databaseUrl: string) => run(databaseUrl, `delete from jobs where kind = 'mail'`)
 
 /** Resets the hourly budget of OTPs of the test's network. */

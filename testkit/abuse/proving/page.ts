@@ -6,7 +6,8 @@ import type { Seen } from './judge.ts'
 const page = join(import.meta.dirname, '../../../docs/abuse-cases.md')
 
 /**
- * Writes the result of one case into docs/abuse-cases.md. Called after each, so that an interrupted run loses nothing.
+ * Writes the result of one case into docs/abuse-cases.md. Called after each case, so that an interrupted run loses
+ * nothing.
  */
 export function writePage({ number, words }: Seen): void {
   writeFileSync(page, asPage(seenBefore().set(number, words)))
