@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 const lucide = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('lucide-static/package.json'))
 const target = join(import.meta.dirname, '..', 'web', 'ui', 'media', 'icons')
 
-/** Our name -> Lucide's name. The icons for any page; the workbench set is for signed-in screens. */
+/** Our names and Lucide's names of the icons that any page may use; the workbench set is for signed-in screens. */
 const ESSENTIAL = {
   circleAlert: 'circle-alert',
   arrowLeft: 'arrow-left',

@@ -18,7 +18,10 @@ interface WaitingCall {
   settle: (outcome: Outcome) => void
 }
 
-/** Pages whose public calls or own login handle a refused token: it is not deleted there. */
+/**
+ * Calls and pages with these words in their path keep a refused token: the calls are public, or the page has its own
+ * login.
+ */
 const SPARED = /admin|explore/
 const waitingCalls = new Set<WaitingCall>()
 /** Account and person, because colleagues share an account, and a person who leaves a firm gets another account. */
@@ -31,8 +34,8 @@ const asAnother: Outcome = { type: 'info', message: signInMessages.loggedInSince
 
 /**
  * Lets a call whose token was refused wait for a login. The call is repeated if the same person signs in, and fails if
- * another person signs in or the popup is closed. A read of a guarded page waits on after the popup is closed, so that
- * the page shows no fault; the next page opens the popup again.
+ * another person signs in or the popup is closed. A read of a guarded page keeps waiting after the popup is closed, so
+ * that the page shows no fault; the next page opens the popup again.
  */
 export function waitForSession({ path, read, token, options }: RefusedCall): Promise<Outcome | undefined> {
   if (path.startsWith('/api/explore')) return Promise.resolve(undefined)
@@ -60,9 +63,9 @@ export function waitForSession({ path, read, token, options }: RefusedCall): Pro
 }
 
 /**
- * Handles a refused token; returns true if the token was still current. After a refused read, a guarded page changes to
- * the home page, whose popup leads back. The page stays if it has unsaved text, a running write or a focused field with
- * text.
+ * Handles a refused token; returns true if the token was still current. After a refused read, the home page replaces a
+ * guarded page, and a login there leads back to the guarded page. The guarded page stays if it has unsaved text, a
+ * running write or a focused field with text.
  */
 export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false

@@ -44,8 +44,8 @@ export class HistoryLayers {
   settled = (): Promise<void> => this.#settled
 
   /**
-   * Before a page is visited, removes all entries of dialogs except one, which the page replaces. Returns true if there
-   * is such an entry: as a promise if other entries must be removed first.
+   * Before a page is visited, removes the history entries of all dialogs except one, which the page replaces. Returns
+   * true if there is such an entry, or a promise of true if other entries must be removed first.
    */
   giveWay(): boolean | Promise<boolean> {
     const entries = this.#entries
@@ -71,7 +71,7 @@ export class HistoryLayers {
     }
     this.#entries -= 1
     top.close()
-    // a dialog that stays open, for example to ask first, gets its entry back for the next Back
+    // a dialog may stay open, for example to ask about unsaved changes; it then gets its entry back for the next Back
     setTimeout(() => this.#evenSoon(), 0)
     return true
   }
@@ -81,7 +81,7 @@ export class HistoryLayers {
     this.#entries = 0
   }
 
-  /** Waits for dialogs that close and open in the same turn: the next dialog reuses the entry of the last. */
+  /** Waits for dialogs that close and open in the same turn: a dialog that opens reuses the entry of a closed one. */
   #evenSoon(): void {
     if (this.#settle) return
     this.#unsettle()

@@ -62,7 +62,7 @@ interface FormOptions<Draft, Reply> {
   /** the toast after the draft was accepted */
   saved?: string | ((draft: Draft) => string)
   done?: (reply: Exclude<Reply, RefusalBody>, change: Bound<Draft>['change']) => unknown
-  /** The field that shows refusals instead of a toast, in a form with one field. */
+  /** In a form with one field, the name of this field: it shows refusals instead of a toast. */
   refusedAt?: keyof Draft & string
 }
 

@@ -10,7 +10,7 @@ const { language: chosen, languageOffer: closed } = browserStorage
  */
 export function chooseLanguage(to: Language): void {
   store('localStorage', chosen.key, to)
-  // closes the offer, because the next page may read the account before the choice is stored there
+  // hides the offer of the former language: the next page may read the account before the choice is stored there
   closeOffer(to)
   if (currentSession().user) void saveLanguage(to)
 }
@@ -26,7 +26,7 @@ export function languageToOffer(user: User | null): Language | undefined {
   return wanted !== language && read('sessionStorage', closed.key) !== language ? wanted : undefined
 }
 
-/** Hides the offer of another language on pages in this language until the tab closes. */
+/** On pages in this language, hides the offer of another language until the tab closes. */
 export const closeOffer = (on: Language): void => store('sessionStorage', closed.key, on)
 
 type Place = 'localStorage' | 'sessionStorage'

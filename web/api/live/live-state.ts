@@ -54,7 +54,7 @@ export function applyEvent(state: LiveState, event: LiveEvent): LiveState {
   }
 }
 
-/** Keeps the state of these conversations only; others are loaded again when they are opened. */
+/** Keeps the messages of the `open` conversations only; those of others are loaded again when they are opened. */
 export function retainThreads(state: LiveState, open: ReadonlySet<string>): LiveState {
   const retain = <Value>(all: ReadonlyMap<string, Value>) => new Map([...all].filter(([id]) => open.has(id)))
   const conversations = retain(state.cursor.conversations)

@@ -20,7 +20,10 @@ export const hasOlder = (messages: readonly Message[], clearedSeq: number): bool
 export const unreadFor = (messages: readonly Message[], userId: string): Message[] =>
   messages.filter(message => message.recieverId === userId && !message.read)
 
-/** The messages above which their lot is named: those with another lot than before, unless all are about `aboutId`. */
+/**
+ * The ids of the messages above which their lot is named: those about another lot than the message before. Empty if all
+ * messages are about `aboutId`.
+ */
 export function lotsNamed(messages: readonly Message[], aboutId: string | undefined): ReadonlySet<string> {
   const withLot = messages.filter(({ listing }) => listing !== null)
   const several = withLot.some(({ listing }) => listing?.id !== aboutId)

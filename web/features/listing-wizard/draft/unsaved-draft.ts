@@ -15,7 +15,7 @@ export interface UnsavedWizard {
   photos?: number
   /** the key of this wizard, and the Idempotency-Key of its creation */
   key?: string
-  /** the text of a creation whose reply was lost */
+  /** the text that a creation has sent, if its reply was lost */
   attempt?: WizardDraft
   /** the Draft as this browser saw it last, with which the wizard opens without a connection */
   stored?: Listing

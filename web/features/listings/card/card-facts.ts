@@ -18,7 +18,7 @@ export type CardFacts = Pick<
   | 'wholeLot'
 > & {
   image: string | null
-  /** the time of the listing or of its last confirmation, in words */
+  /** the age of the listing or of its last confirmation: 'Confirmed 3 days ago' */
   known: string
   /** true if it was listed today */
   isNew?: true
