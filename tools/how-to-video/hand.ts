@@ -15,7 +15,7 @@ export interface Hand {
 export async function lendHand(page: Page): Promise<Hand> {
   await page.addInitScript(size => {
     const draw = () => {
-      // no scroll bar is filmed, so it needs no room
+      // the film shows no scroll bar, so the page keeps no space for one
       document.documentElement.style.scrollbarGutter = 'auto'
       const pointer = document.createElement('div')
       pointer.id = 'hand'

@@ -12,7 +12,7 @@ type Outcome = 'again' | RefusalBody['toast']
 
 interface WaitingCall {
   read: boolean
-  /** the user id and the person id that made the call; undefined if any account may repeat it */
+  /** the user id and the person id of the caller; undefined if any account may repeat the call */
   owner: string | undefined
   byHand: boolean
   settle: (outcome: Outcome) => void
@@ -43,7 +43,7 @@ export function waitForSession({ path, read, token, options }: RefusedCall): Pro
   if (now && now !== token) return Promise.resolve(options.forAnybody ? 'again' : asAnother)
   const { user } = currentSession()
   const first = endSession(path, token, read)
-  // the page is being left
+  // the home page is replacing this page, so the call fails
   if (clientCallbacks.guarded && !currentSession().user) return Promise.resolve(ended)
   const arrived = openedOn !== undefined && openedOn !== location.pathname
   if (first || !read || !clientCallbacks.guarded || arrived) promptLogin()

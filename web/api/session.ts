@@ -57,7 +57,10 @@ export function signedIn(user: User): void {
   change({ state: 'signed-in', user })
 }
 
-/** Deletes the token; other tabs follow through the storage event. `endedKey` in storage means that it was refused. */
+/**
+ * Deletes the token; other tabs follow through the storage event. `endedKey` in storage means that the token was
+ * refused.
+ */
 function dropToken(refused: boolean): void {
   unsaved = null
   try {

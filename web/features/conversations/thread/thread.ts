@@ -10,8 +10,8 @@ export function prepend(messages: readonly Message[], older: readonly Message[])
 }
 
 /**
- * True if older messages exist. Message numbers have no gaps, so they exist unless the first message follows the last
- * cleared one.
+ * True if older messages exist. Message numbers have no gaps, so older messages exist unless the first message has the
+ * number after the last cleared one.
  */
 export const hasOlder = (messages: readonly Message[], clearedSeq: number): boolean =>
   messages[0] !== undefined && messages[0].seq > clearedSeq + 1

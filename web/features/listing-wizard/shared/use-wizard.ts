@@ -227,7 +227,7 @@ export function useWizard(
     onPublished({ ...saved, pausedBy: null }, isNew)
   }
 
-  /** Handles the seller's answer about a listing that exists already; `anyway`: publish it again. */
+  /** Handles the seller's answer if a listing with the same facts exists already; `anyway`: publish this one too. */
   function answerTwin(anyway: boolean) {
     setTwin(null)
     if (anyway) void during('publish', () => publish(true))
