@@ -26,8 +26,7 @@ export async function backUp(from: { databaseUrl: string } & PicturePlace, direc
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'tables'), { recursive: true })
   const { stored, pictures } = await withClient(from.databaseUrl, async client => {
-    // pictures never change, and while this lock is held no picture is removed, so all pictures of the snapshot still
-    // exist
+    // pictures never change, and none is removed while this lock is held, so all pictures of the snapshot exist
     await client.query('select pg_advisory_lock($1)', [pictureFilesLock])
     const { images, ...tables } = await copyTables(client, draft)
     return { stored: tables, pictures: await copyPictures(openPictureFiles(from), draft, images) }

@@ -97,7 +97,7 @@ function wasRefused(): boolean {
 /** The current session, for code outside components. */
 export const currentSession = (): Session => session
 
-/** Resolves with the session once the server has checked it; a click may come before. */
+/** Resolves with the session once the server has checked it, because a reader may click earlier. */
 export const checkedSession = (): Promise<Session> =>
   new Promise(resolve => {
     const compare = () => {

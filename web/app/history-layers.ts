@@ -11,7 +11,10 @@ export class HistoryLayers {
   /** the lowest dialog first */
   readonly #open: Layer[] = []
   readonly #addEntry: () => void
-  /** the number of entries above the page's; differs from the number of open dialogs until `#even` has run */
+  /**
+   * the number of history entries above the page's own entry; differs from the number of open dialogs until `#even`
+   * runs
+   */
   #entries = 0
   /** true while the browser removes entries, which takes a moment */
   #stepping = false
@@ -22,7 +25,7 @@ export class HistoryLayers {
     this.#addEntry = addEntry
   }
 
-  /** Adds an entry; the returned function removes it. */
+  /** Adds a history entry for an open dialog; the returned function removes it. */
   add = (close: () => void): (() => void) => {
     const layer = { close }
     this.#open.push(layer)

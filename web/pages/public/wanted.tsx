@@ -13,7 +13,7 @@ export const meta = ({ data }: { data: unknown }): PageMeta =>
     : boardMeta()
 
 /**
- * The board, or one requirement. They share a file, so that the list of page files, which every page loads, stays
+ * The board, or one requirement. Both pages share a file, so that the list of page files, which every page loads, stays
  * short.
  */
 export default function Wanted() {

@@ -85,5 +85,5 @@ export function usePhotoSending(conversationId: string, onSent: (message: Messag
   return { photos, send: (chosen: readonly File[]) => void send(chosen), resend }
 }
 
-/** Returns a PDF unchanged, because the server renders its pages. */
+/** Returns a PDF unchanged, because the server renders its pages, or a fault if it is too large. */
 const asItIs = (file: File): File | string => (file.size > imageLimits.bytes ? photoFaults.large : file)
