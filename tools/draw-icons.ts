@@ -1,6 +1,6 @@
 /**
- * Writes the icon modules in web/ui/media/icons/ from Lucide: every icon becomes one path string, so that an icon costs
- * its bytes and nothing more. Run it only when the set below changes:
+ * Writes the icon modules in web/ui/media/icons/ from Lucide. Every icon becomes one exported path string, so that a
+ * script contains only the icons that it imports. Run it only when the set below changes:
  *
  *   npm install --no-save lucide-static@1.62.0
  *   node_modules/.bin/node tools/draw-icons.ts

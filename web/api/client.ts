@@ -46,7 +46,7 @@ interface ClientEnvironment {
   token(): string | null
   /** stores the token of a successful reply */
   storeToken(token: string): void
-  /** resolves with 'again' if the call must be repeated, or with a toast that replaces that of the refusal */
+  /** resolves with 'again' if the call must be repeated, or with the toast to show instead of that of the refusal */
   tokenRefused(call: RefusedCall): Promise<'again' | Toast | undefined>
   notice(toast: Toast): void
 }

@@ -108,6 +108,6 @@ watchSession(() => {
 watchLogin(() => {
   if (isLoginOpen() || currentSession().state === 'signed-in') return
   for (const call of Array.from(waitingCalls)) if (!call.read || !clientCallbacks.guarded) call.settle(ended)
-  // a public page needs no session
+  // without a login, a public page shows the visitor as signed out
   if (!clientCallbacks.guarded && currentSession().state === 'ended' && !SPARED.test(location.pathname)) signedOut()
 })

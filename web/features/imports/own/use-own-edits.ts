@@ -144,7 +144,10 @@ export function useOwnEdits(patch: (rows: readonly OwnRow[]) => void) {
 
 export type OwnEdits = ReturnType<typeof useOwnEdits>
 
-/** The unsaved cells of one row after the reply: none if it was saved, otherwise each with its reason. */
+/**
+ * The unsaved cells after the reply about one row: without its cells if the row was saved or is gone, otherwise with a
+ * reason at each of them.
+ */
 function settle(cells: Cells, result: Result, own: readonly OwnCell[], outcome: SaveOutcome): Cells {
   const next = new Map(cells)
   if (result.saved || result.row === null) {

@@ -45,7 +45,7 @@ export function discardUnsavedWizard(): void {
   if (user) storeDraft(user.id, DRAFT_NAME, undefined)
 }
 
-/** The fields that differ from the stored ones; undefined if none differs. */
+/** The fields of the draft that differ from `base`; undefined if none differs. */
 export function textChanged(draft: WizardDraft, base: WizardDraft): Partial<WizardDraft> | undefined {
   const names = Object.keys(draft) as (keyof WizardDraft)[]
   const changed = names.filter(name => JSON.stringify(draft[name]) !== JSON.stringify(base[name]))

@@ -11,7 +11,7 @@ export interface AddedDraft {
   payWithinDays: string
   liftWithinDays: string
   tolerancePercent: string
-  /** true if the buyer accepts conditions of resale */
+  /** true if the seller sets terms of resale, which the buyer accepts with the offer */
   resells: boolean
   resale: string
 }

@@ -17,7 +17,7 @@ interface MissingProps {
   inTabs?: boolean
 }
 
-/** The missing values of a row before it can be published; a press on one moves to its cell. */
+/** The values that a row needs before it can be published; a press on a value moves to its cell. */
 export function Missing({ row, onGo, inTabs = false }: MissingProps) {
   const photos = row.photos.length || row.listingPhotos
   const unread = [...new Map(row.faults.map(fault => [fault.message, fault])).values()]

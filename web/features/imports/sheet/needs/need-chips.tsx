@@ -18,7 +18,7 @@ interface NeedChipsProps {
 }
 
 /**
- * The missing values of all rows by kind. A press on a kind shows only the rows that lack it, so that these rows can be
+ * The missing values of all rows by kind. A press on a kind shows only the rows without this value, so that they can be
  * changed together.
  */
 export function NeedChips({ needs, chosen, onChoose }: NeedChipsProps) {
