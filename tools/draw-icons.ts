@@ -143,8 +143,8 @@ function pathOf(tag: string, shape: Shape): string {
 }
 
 /**
- * A leading "m" is absolute only at the beginning of a path, and our paths are joined; the points after it stay
- * relative.
+ * Makes a leading "m" absolute, because paths are joined and "m" is absolute only at the beginning of a path. The
+ * points after it stay relative.
  */
 function startAbsolute(path: string): string {
   return path.replace(/^m(-?[\d.]+)[ ,]?(-?[\d.]+)[ ,]?(?=([-.\d])?)/, (_, x: string, y: string, next?: string) =>

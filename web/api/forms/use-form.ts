@@ -44,7 +44,7 @@ export function bind<Draft>(
   }
 }
 
-/** The fault of each faulty field, in the order of the fields; other values mean no fault. */
+/** The fault of each faulty field, in the order of the fields; false, null and undefined mean no fault. */
 type FaultsByField = Readonly<Record<string, string | false | null | undefined>>
 
 interface FormOptions<Draft, Reply> {

@@ -17,7 +17,7 @@ export interface UnsavedWizard {
   key?: string
   /** the text that a creation has sent, if its reply was lost */
   attempt?: WizardDraft
-  /** the Draft as this browser saw it last, with which the wizard opens without a connection */
+  /** the draft on the server as this browser saw it last; the wizard opens with it if there is no connection */
   stored?: Listing
 }
 
