@@ -1,6 +1,6 @@
 import { gstStates } from './gst-states.ts'
 
-/** Length of the two numbers, for fields and columns. */
+/** Characters of a PAN and of a GST number. */
 export const panLength = 10
 export const gstinLength = 15
 

@@ -31,8 +31,8 @@ const count = z.number().int()
 const counted = z.object({ id: z.string(), name: z.string(), count })
 
 /**
- * One filter of the explore page; `options` carry the number of live listings that each would leave. A `range` has
- * `ends` instead of options: amounts in plain digits, each chosen under its own id.
+ * One filter of the explore page; each of the `options` has the number of live listings that it would leave. A `range`
+ * has `ends` instead, such as 'From' and 'To'; an address has the amount of an end, in plain digits, under the end's id.
  */
 export const filterDefinition = z
   .object({

@@ -75,7 +75,7 @@ export const listing = withoutSurplus
     licence: z.object({ name: z.string(), value: z.string() }).nullable(),
     /** the rates by quantity as texts; null for a listing with a single rate */
     rateSteps: z.record(z.string(), z.string()).nullable(),
-    /** the round of offers until a date; null if its page has nothing to show about one */
+    /** the round of offers that the page of the lot shows; null if it shows none */
     round: round.nullable(),
   })
   .meta({ id: 'Deadstock' })
@@ -108,7 +108,7 @@ const listingData = z.object({
   name: z
     .string()
     .max(listingLimits.nameMost, listingMessages.name)
-    // when it is saved, pasted tabs and other control characters become blanks
+    // checks the name as it is saved: tabs and other control characters become blanks
     .superRefine((text, context) => refuseDeceptiveName(text.replace(/\p{Cc}+/gu, ' '), context)),
   description: z.string().max(listingLimits.descriptionCharactersMost, listingMessages.descriptionLong),
   images: z.array(z.string().max(300)).max(imageLimits.most),

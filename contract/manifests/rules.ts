@@ -82,7 +82,7 @@ export const formatVariance = (variance: number): string | undefined =>
 
 const places: ReadonlyMap<string | null, number> = new Map(conditions.map(({ id }, place) => [id, place]))
 
-/** The worst of these conditions, which names a mixed lot; null if none is stated. */
+/** The worst of these conditions; null if none is stated. */
 export const lowestCondition = (given: readonly (Condition | null)[]): Condition | null =>
   given.reduce((lowest, one) => (placeOf(one) > placeOf(lowest) ? one : lowest), null)
 

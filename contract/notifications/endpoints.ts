@@ -24,7 +24,7 @@ const notice = z
 const pushDevice = z.object({
   /** the key with which a browser subscribes; null if push notifications are off */
   key: z.string().nullable(),
-  /** true if the asking device gets push notifications */
+  /** true if the device that sends the request gets push notifications */
   on: z.boolean(),
 })
 

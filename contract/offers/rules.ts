@@ -89,8 +89,8 @@ export const offerLimits = {
   aDayMost: 30,
   withoutBusinessMost: 5,
   /**
-   * `lapseDays`: days until a deal lapses that neither side has marked as completed; `silentDays`: days until a deal
-   * counts as completed that only one side has marked
+   * `lapseDays`: days after which a deal lapses if neither side has marked it as completed; `silentDays`: days after
+   * which a deal counts as completed if only one side has marked it
    */
   lapseDays: 60,
   silentDays: 14,
@@ -143,6 +143,9 @@ export function offerTotal(quantity: number, amount: number): number {
 export const isBelowFloor = (amount: number, rate: number, percent: number): boolean =>
   Math.round(amount * 100) * 100 < Math.round(rate * 100) * percent
 
-/** True if no offer is accepted at once, or the percentage for it is valid and above that for declining at once. */
+/**
+ * True if the percentage from which offers are accepted at once is valid and above `floor`, the percentage below which
+ * they are declined at once; also true if it is null, since then no offer is accepted at once.
+ */
 export const isAboveFloor = (accept: number | null, floor: number | null): boolean =>
   accept === null || (accept >= offerLimits.floorLeast && accept <= offerLimits.acceptMost && accept > (floor ?? 0))

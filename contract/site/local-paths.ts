@@ -16,7 +16,7 @@ const fromRoot = (path: string): string => path.replace(/^\/*/, '/')
 export const pathIn = (to: Language, path: string): string =>
   languages[to].base + (languages[to].base ? path.replace(/^\/(?=$|[?#])/, '') : path)
 
-/** The addresses of a page in all languages by locale, with the one for readers of other languages; from a plain path. */
+/** The addresses of a page by locale, and `x-default` for readers of other languages; `path` has no language prefix. */
 export const alternatesIn = (path: string): [locale: string, path: string][] => [
   ...(Object.keys(languages) as Language[]).map((code): [string, string] => [
     languages[code].locale,

@@ -39,7 +39,7 @@ export async function lookUpBusiness(
   if (answer?.is === 'unreachable') log.warn('gst-register.unreachable', { business: businessId, why: answer.why })
   const stored = await db.transaction().execute(async tx => {
     const now = await lockBusiness(tx, businessId)
-    // during the look-up the number has changed, or its owner was removed
+    // the number has changed since the look-up began, or its owner was removed
     if (now?.gst !== business.gst) return false
     await storeAnswer(tx, now, answer)
     const ended = answer?.is === 'found' && isEnded(answer.registration.status)

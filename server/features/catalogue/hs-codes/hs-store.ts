@@ -5,7 +5,7 @@ import type { HsCode } from './read-hs-codes.ts'
 
 /** The weight of matches in the tariff's text relative to trade words. */
 const TEXT_WEIGHT = 0.4
-/** The extra score of a text with every word of the name: also outside the category it outweighs single words. */
+/** The score of a code whose text has every word of the name; it outweighs single words even outside the category. */
 const EVERY_WORD = 10
 /** Factors of a match in a heading that the category lists, in another heading of its chapters, and elsewhere. */
 const CATEGORY_FACTORS = { heading: 1.5, chapter: 1, outside: 0.5 }
