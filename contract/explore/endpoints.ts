@@ -94,7 +94,7 @@ const foundByWords = found.extend({
   filters: z.array(filterDefinition).optional(),
 })
 
-// the number of times; `true` counts as one, and more than a viewer's limit counts as the limit
+// how often a listing was seen or opened; `true` means once, and a number above the viewer's limit counts as the limit
 const times = z.union([z.literal(true), z.number()])
 const looked = z
   .record(z.string().max(60), times)

@@ -11,7 +11,7 @@ export const freshnessLimits = {
   awayMost: 45,
   /** lots confirmed by one call that names them */
   confirmedAtOnce: 200,
-  /** rows of a mail */
+  /** the most lots that a mail lists */
   mailedMost: 20,
   linkDays: 20,
   /** a lot is due when `unansweredMost` buyers asked if it is still available and waited `answerHours` without a reply */

@@ -110,7 +110,7 @@ export const grievanceEndpoints = [
           received: z.number().int(),
           decided: z.number().int(),
           inTime: z.number().int(),
-          /** wholly or in part */
+          /** complaints decided as upheld, wholly or in part */
           upheld: z.number().int(),
         }),
       ),

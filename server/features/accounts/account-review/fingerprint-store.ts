@@ -44,7 +44,7 @@ const latest = (column: 'cause' | 'at') => sql<never>`case
   when barred_marks.cause = any (${removalCauseKeys}) and not excluded.cause = any (${removalCauseKeys}) then ${sql.ref(`barred_marks.${column}`)}
   else ${sql.ref(`excluded.${column}`)} end`
 
-/** Stores fingerprints. A stored fingerprint keeps its later expiry, and a removal as its cause. */
+/** Stores fingerprints. For a fingerprint stored already, the later expiry counts, and a removal stays the cause. */
 export async function addFingerprints(
   tx: Tx,
   marks: readonly Fingerprint[],

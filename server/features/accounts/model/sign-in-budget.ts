@@ -15,7 +15,7 @@ export const signInBudget = {
   codeLifetime: signIn.codeLifetime,
   linkLifetime: 1800,
   sessionLifetime: signIn.sessionDays * 86_400,
-  /** age up to which a session proves its address */
+  /** seconds after its start for which a session proves the address that signed in */
   freshSession: 600,
   nonceLifetime: 600,
 } as const

@@ -102,7 +102,7 @@ async function readStyles({ archive, styles }: Workbook): Promise<{ days: Set<nu
 
 const BUILT_IN_DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
-/** Text in quotes, in brackets or after a backslash is no part of the pattern. */
+/** True if a number format shows a day; ignores texts in quotes, in brackets and after a backslash. */
 const showsDay = (format: string): boolean => /[dy]|m{3}/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 function damaged(): never {
