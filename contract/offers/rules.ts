@@ -81,7 +81,7 @@ export const offerListStates = ['open', 'agreed', 'closed'] as const
 
 export const offerLimits = {
   noteMost: 300,
-  /** the most offers of one side to one partner for one listing within `days`; void offers do not count */
+  /** the most offers of one side to one partner for one listing within `triesDays`; void offers do not count */
   triesMost: 5,
   triesDays: 30,
   /** the most open offers of an account; fewer without business details */

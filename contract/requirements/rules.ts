@@ -16,7 +16,7 @@ export const requirementLimits = {
   wordsLeast: 10,
   wordsMost: 1000,
   placeMost: 60,
-  /** requirements of one account that may be open at a time, and that may be posted within `days` */
+  /** requirements of one account that may be open at a time, and that may be posted within `postedDays` */
   openMost: 3,
   postedMost: 6,
   postedDays: 30,

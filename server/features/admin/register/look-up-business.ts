@@ -12,7 +12,7 @@ import { badgeLostMail } from './badge-lost-mail.ts'
 import { findAddress, findCheck, findDue, storeAnswer } from './register-store.ts'
 
 /**
- * The outcome of a look-up; only `answered` has changed facts that people see. `limit`: the daily limit is used up.
+ * The outcome of a look-up; only after `answered` can facts that people see have changed. `limit`: the daily limit is used up.
  * `share`: the limit of the account, or of businesses without a badge, is used up.
  */
 export type LookUp = 'answered' | 'fresh' | 'unreachable' | 'limit' | 'share' | 'gone'
