@@ -26,7 +26,7 @@ export const normaliseTaxId = (text: string): string =>
     .toUpperCase()
     .slice(0, gstinLength + 1)
 
-/** The check digit (the fifteenth character) for the first fourteen of a GST number. */
+/** The check digit (the fifteenth character) of a GST number, from its first fourteen characters. */
 export const gstinCheckDigit = (gstin: string): string => {
   let sum = 0
   for (let place = 0; place < 14; place++) {
@@ -42,7 +42,7 @@ export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 /** The state a GST number was issued in, undefined for an unknown code. */
 export const stateOfGstin = (gstin: string): string | undefined => gstStates[gstin.slice(0, 2)]
 
-/** Doubts about a pair of tax numbers; none of them blocks a seller. */
+/** A doubt about a PAN and a GST number; it does not block the seller. */
 export interface TaxIdFact {
   name: 'check-digit' | 'known-state' | 'pan-inside-gstin' | 'same-state'
   holds: boolean

@@ -59,7 +59,7 @@ const filterChoice = z.record(
   z.array(z.string().max(filterLimits.valueMost)).max(filterLimits.valuesMost),
 )
 
-/** The conditions in the query besides the goods, such as 'under 100 rs' or 'not leather'. */
+/** A condition in the query besides the goods, such as 'under 100 rs' or 'not leather'. */
 const statedCondition = z
   .object({
     /** the words of the query that state the condition */

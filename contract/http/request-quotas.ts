@@ -21,8 +21,8 @@ export const requestQuotas = {
 export type QuotaName = keyof typeof requestQuotas
 
 /**
- * The quotas that a call of this endpoint counts for; streams are bounded by how many are open. A call by an API key counts for `key`
- * in place of `api`.
+ * The quotas that a call of this endpoint counts for; none for streams, because the number of open streams is limited. A call by
+ * an API key counts for `key` in place of `api`.
  */
 export function quotasOf(
   { path, stream, quota }: { path: string; stream?: boolean; quota?: QuotaName },

@@ -1,4 +1,4 @@
-/** The reply figures of a seller: over `days` ending yesterday, with one inquiry per buyer in `apart` days. */
+/** The reply figures of a seller cover the `days` until yesterday; in `apart` days, one inquiry of a buyer counts. */
 export const replyFigures = {
   days: 90,
   apart: 30,

@@ -67,7 +67,7 @@ const withoutSurplus = z.object({
 export const listing = withoutSurplus
   .extend({
     ...surplusFacts.shape,
-    /** as of today, for goods with a date that has not passed */
+    /** the time until the goods expire; null without an expiry date, or after it */
     shelfLife: z
       .object({ daysLeft: z.number().int(), percentLeft: z.number().int().nullable(), short: z.boolean() })
       .nullable(),

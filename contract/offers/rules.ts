@@ -50,7 +50,7 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]['id']
 
-/** The reasons for which the system ends a row; `closed`: the two can no longer write to each other. */
+/** The reasons for which the system ends an offer or ask; `closed`: the two can no longer write to each other. */
 export const voidReasons = ['unlisted', 'unit', 'gst', 'quantity', 'whole-lot', 'closed'] as const
 export type VoidReason = (typeof voidReasons)[number]
 
@@ -101,7 +101,7 @@ export const offerLimits = {
   acceptMost: 100,
 } as const
 
-/** The facts that decide the allowed moves. `by` made the row; `closed`: the two can no longer write to each other. */
+/** The facts that decide the allowed moves. `by` made the offer or ask; `closed`: the two cannot write to each other. */
 export interface OfferSituation {
   kind: OfferKind
   state: OfferState
@@ -126,7 +126,7 @@ export function offerMoves(row: OfferSituation, viewerId: string, now: Date): Of
   }
 }
 
-/** The state of a row at a moment: past its end it is expired, even if the row does not say so yet. */
+/** The state of an offer or ask at a moment: expired after its end, even if the stored state is still 'open'. */
 export const stateAt = ({ state, expiresAt }: Pick<OfferSituation, 'state' | 'expiresAt'>, now: Date): OfferState =>
   state === 'open' && new Date(expiresAt) <= now ? 'expired' : state
 

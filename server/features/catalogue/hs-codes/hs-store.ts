@@ -61,7 +61,7 @@ interface HsSearch {
   every: string
   /** the single words; some may occur in no code */
   words: readonly string[]
-  /** beginnings of codes for trade words: for the whole query first, then for a part of it */
+  /** beginnings of codes for the trade words that equal the query, and for those that equal a part of it */
   named: readonly string[]
   named_in_part: readonly string[]
   /** two-digit chapters of the goods of the chosen category */

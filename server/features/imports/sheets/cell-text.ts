@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 const DAYS_TO_1970 = 25_569
 const DAYS_TO_1904 = 1462
 
-/** The day of a time value, within the range of dates. */
+/** The day of a time value; refuses the file if the value is outside the range of dates. */
 const dayOf = (ms: number): string => (Math.abs(ms) <= 8.64e15 ? spokenDay(ms) : damaged())
 
 /** Workbooks encode characters that XML does not allow as _x000D_. */
