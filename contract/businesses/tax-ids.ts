@@ -42,7 +42,7 @@ export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 /** The state a GST number was issued in, undefined for an unknown code. */
 export const stateOfGstin = (gstin: string): string | undefined => gstStates[gstin.slice(0, 2)]
 
-/** A doubt about a PAN and a GST number; it does not block the seller. */
+/** A check of a PAN and a GST number. One that fails (`holds` is false) is a doubt, which does not block the seller. */
 export interface TaxIdFact {
   name: 'check-digit' | 'known-state' | 'pan-inside-gstin' | 'same-state'
   holds: boolean
@@ -50,7 +50,7 @@ export interface TaxIdFact {
 }
 
 /**
- * The doubts that follow from the numbers and the given state; empty if the GST number has the wrong form. `inWords`
+ * The checks of the numbers and the given state, passed or failed; empty if the GST number has the wrong form. `inWords`
  * names a state in the language of the reader.
  */
 export const taxIdFacts = (

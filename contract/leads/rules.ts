@@ -109,7 +109,7 @@ function span(minutes: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
-/** '3 buyers wait, the oldest for 5 h'; undefined if no buyer waits. */
+/** '3 buyers are waiting for your reply, the longest for 5 h'; undefined if no buyer waits. */
 export function formatWaiting(since: readonly string[], now: Date): string | undefined {
   const oldest = since.toSorted()[0]
   if (oldest === undefined) return undefined

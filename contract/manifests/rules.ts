@@ -76,7 +76,7 @@ export const manifestMessages = {
   removed: 'Item list removed',
 } as const
 
-/** 'Up to 5 % more or less', as buyers read it. */
+/** 'What you receive may be up to 5% more or less.'; undefined without a variance. */
 export const formatVariance = (variance: number): string | undefined =>
   variance > 0 ? `What you receive may be up to ${variance}% more or less.` : undefined
 

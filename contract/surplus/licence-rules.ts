@@ -36,7 +36,7 @@ export const missingLicence: Record<LicenceKind, string> = {
   recycler: 'Recyclers only, not confirmed',
 }
 
-/** The sentence of a paused listing: 'buyers will not see it until you add …'. */
+/** The end of a sentence about a paused listing: 'until you add the FSSAI licence number'. */
 export const untilStated = (kind: LicenceKind): string =>
   kind === 'recycler' ? `until you confirm ${wanted.recycler}` : `until you add ${wanted[kind]}`
 

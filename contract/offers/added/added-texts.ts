@@ -61,7 +61,7 @@ export interface ShownTerms extends CostedOffer {
 export const gateName = ({ delivery, pin }: Pick<ShownTerms, 'delivery' | 'pin'>): string =>
   delivery === 'delivered' ? (pin ? `${addedTexts.atGate}, ${pin}` : addedTexts.atGate) : addedTexts.exGodown
 
-/** Charges, GST, sum and rate per unit as rows; empty if no term changes the sum. */
+/** Charges, GST, sum and rate per unit as rows; empty if neither a charge nor a GST rate is stated. */
 export function costRows(offer: ShownTerms): AddedRow[] {
   const { added, gst, unit } = offer
   if (!statesCosts(added)) return []
