@@ -4,7 +4,7 @@ export const replyFigures = {
   apart: 30,
   /** office minutes within which a reply counts: two working days */
   answeredWithin: 1200,
-  /** fewer buyers give no figure */
+  /** with fewer buyers, no figure is shown */
   buyersLeast: 5,
   /** a faster answer is automatic, so it is left out of the reply time */
   automaticSeconds: 5,

@@ -27,7 +27,7 @@ export const leadLimits = {
 export const leadKinds = ['contact', 'whatsapp', 'call'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
-/** The ways to reach a seller. */
+/** All ways to reach a seller, with a message or without. */
 export const inquiryKinds = ['message', 'ask', 'offer', 'contact', 'call', 'whatsapp'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
 

@@ -9,7 +9,7 @@ export function readLocalPath(address: string): { language: Language; path: stri
   return { language: 'en', path: fromRoot(address) }
 }
 
-/** Two slashes at the beginning would mean another host. */
+/** The path with one slash at its beginning, because two would mean another host. */
 const fromRoot = (path: string): string => path.replace(/^\/*/, '/')
 
 /** An address without a prefix, in a language: /hi for the home page, otherwise /hi/explore?query=x. */
@@ -28,7 +28,7 @@ export const alternatesIn = (path: string): [locale: string, path: string][] => 
 /** True for the pages that are in English alone. */
 export const isEnglishOnly = (path: string): boolean => /^\/mds-admin(?:$|[/?#])/.test(path)
 
-/** The address in the language of this build; unchanged if it names its language. */
+/** The address in the language of this build; unchanged if it has that prefix already or its page is only in English. */
 export const localPath = (path: string): string =>
   language === 'en' || isEnglishOnly(path) || readLocalPath(path).language === language ? path : pathIn(language, path)
 
