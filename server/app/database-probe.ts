@@ -6,8 +6,8 @@ export type AwayParts = string[] | undefined
 
 const patienceMs = 1000
 /**
- * A busy machine delays a reply by seconds. A proxy that removed the process for that would move its load to the
- * others.
+ * A busy machine can delay a reply by seconds. If a proxy removed the process for that, the other processes would get
+ * its load too.
  */
 export const slowReplyMs = 10_000
 

@@ -41,7 +41,7 @@ async function recordUse(db: Db, id: string): Promise<void> {
   try {
     await sql`update api_keys set last_used_at = now() where id = ${id}`.execute(db)
   } catch (error) {
-    // reading continues while nothing can be saved
+    // while the database cannot save, a key can still read
     if (passingFault(error) !== 'cannot_save') throw error
   }
 }

@@ -64,7 +64,7 @@ export async function receiveMails<Recipient>(
     name: receiver.name,
     banner: '',
     size: bytesMost,
-    // a mail server in front encrypts; the certificate that the library brings is known to everybody
+    // a mail server in front encrypts; the key of the library's own certificate is public
     disabledCommands: ['STARTTLS', 'AUTH'],
     authOptional: true,
     disableReverseLookup: true,

@@ -122,7 +122,7 @@ export const missingOfOfficer = ({ databaseUrl, grievanceOfficer }: Config): str
  */
 const neededInUse = ['SMTP_URL', 'PUBLIC_URL', 'SECRET_KEY'] as const
 
-/** The variables of these that are not set although DATABASE_URL is. */
+/** The variables of `neededInUse` that are missing although DATABASE_URL is set. */
 const missingInUse = (given: Given): string[] => (given.DATABASE_URL ? neededInUse.filter(name => !given[name]) : [])
 
 /** Checks `variables` without side effects; throws one StartupError that lists every fault. */

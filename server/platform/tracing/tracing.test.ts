@@ -73,7 +73,7 @@ test('statements after reading a body belong to the span of their request', asyn
     .spans()
     .filter(({ name, parentSpanId }) => name.startsWith('insert ') && parentSpanId === saved!.spanId)
   expect(inserts.length).toBeGreaterThan(0)
-  // named by verb and table
+  // the span of a statement is named by verb and table
   expect(inserts.filter(({ name }) => !/^insert [a-z_]+$/.test(name))).toEqual([])
 })
 

@@ -92,7 +92,7 @@ export function offerEndMail(
   }
 }
 
-/** The kinds of account activity with a mail. */
+/** The account activities that are mailed. */
 export type AccountNews =
   | { is: 'new-device'; device: string; place: string; at: Date }
   | { is: 'verified' | 'badge-lost'; business: string }

@@ -30,7 +30,7 @@ async function fittingLots(db: Db, { title, category }: Unmatched): Promise<stri
     ...noFilters,
     query: title,
     categories: [category],
-    // an explicit order drops words only if no lot has all of them
+    // with an explicit order, the search drops words only if no lot has all of them
     sort: 'latest',
     page: 1,
     size: answerLimits.examined,

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/db.ts'
 import { memoPerDatabase } from '#server/platform/database/per-database.ts'
 
 /**
- * A version of the live listings: the reader's snapshot, the number of times that changes were cleared, and the
- * progress of indexes outside PostgreSQL.
+ * A version of the live listings: the reader's snapshot, the number of times that the list of changes was cleared, and
+ * the progress of indexes outside PostgreSQL.
  */
 export interface ListingsVersion {
   snapshot: string

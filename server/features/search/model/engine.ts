@@ -11,8 +11,8 @@ export interface Candidate {
   score: number
   subcategory: string | null
   /**
-   * the rank of each requested expression, in the order of the request: higher by field, frequency and closeness of the
-   * words; 0 if the listing lacks it
+   * the rank of each requested expression, in the order of the request; it depends on field, frequency and closeness of
+   * the words, and is 0 if the listing lacks the expression
    */
   ranks: number[]
   /** true for each term in the name, category, specifications or place, not only in the description */

@@ -2,7 +2,7 @@ import { categories } from '#contract/catalogue/taxonomy.ts'
 import type { Candidate } from './engine.ts'
 import type { Expression, Term } from './query.ts'
 
-/** Words that count, pack or clear goods; they do not name the goods. */
+/** Words of amount, packing or clearance ('pairs', 'packs', 'surplus'), which do not name the goods. */
 const COUNTING = 'lots?|stock|surplus|sets?|pairs?|packs?|rolls?|kits?|pieces?'
 const counting = new RegExp(`^(?:${COUNTING})$`)
 const COUNTED = new RegExp(`^.*\\b(?:${COUNTING}) of `)

@@ -94,7 +94,7 @@ async function knownSingulars(
 
 /**
  * True if a word is more likely a misspelling of this candidate than a word that no lot contains. A usual English word
- * must stand beside words that fit the candidate well, a rare one beside words that fit at all; any other single word
+ * needs neighbours that fit the candidate well, a rare one needs neighbours that fit at all. A word without neighbours
  * must look or sound nearly the same as the candidate.
  */
 function isLikely(typed: string, { candidate, score, context, beside }: Scored): boolean {

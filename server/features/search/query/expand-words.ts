@@ -44,7 +44,7 @@ interface Options {
   literal: boolean
   listings: number
   ahead: { texts: LookedUp; words: LookedUpWords }
-  /** true if phrases of the trade are searched by their words */
+  /** true if the words of a trade phrase are searched separately */
   apart?: boolean
 }
 
@@ -79,7 +79,7 @@ export async function expandWords(
   )
   const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead, oneWord), listingsOfCodes(db, hs.codes)])
   const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [], ahead)
-  // a trade phrase that no lot has is searched by its words
+  // if no lot has a trade phrase, its words are searched separately
   if (!apart && phrases.some(phrase => isTrade(phrase) && isUnknown(phrase)))
     return expandWords(db, typedWords, { ...options, apart: true })
   const read = await Promise.all(
@@ -102,7 +102,7 @@ export async function expandWords(
   )
   const words = phrases.flat()
   const texts = zip(phrases.map(textOf), read)
-  // a code that no listing has is searched by its heading
+  // a code that no listing has was replaced by the heading above it
   const isWidened = (text: string) =>
     hs.codes.some(({ word, code }) => word === text && codes.get(word) && codes.get(word)?.code !== code)
   return {

@@ -134,7 +134,7 @@ const HEADED_MOST = 5
 const isNaming = (word: ReadWord): boolean =>
   isKnown(word) && !/\d/.test(word.text) && (namesSubcategory(word) || isMostlyNamed(word))
 
-/** True if half of the listings that have a word have it in their name. */
+/** True if at least half of the listings that have a word have it in their name. */
 const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df && df > 0
 
 /**

@@ -77,7 +77,7 @@ const rarest = (beside: Choice['beside']): string[] =>
 const both = (one: string, other: string): string => `${one} ${other}`
 const asExpression = (words: string): Expression => ({ all: words.split(' ').map(word => ({ word })) })
 
-/** The lexemes, single or in pairs, whose names are counted. */
+/** The lexemes, and pairs of lexemes, whose occurrences in names are counted. */
 const namesOf = ({
   candidates,
   beside,

@@ -122,7 +122,7 @@ export const knownAmong = (words: readonly string[]) => sql<KnownWord>`
   select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
   from search_vocab v left join search_term t on t.lexeme = v.lexeme where v.word = any (${words}::text[])`
 
-/** For each expression, the number of the best listings that match it in the name. */
+/** For each expression, the number of listings in the first tier whose name matches it. */
 export async function countNamed(db: Db, asked: readonly Expression[]): Promise<number[]> {
   if (asked.length === 0) return []
   const queries = asked.map(one => tsquery(one))

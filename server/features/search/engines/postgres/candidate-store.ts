@@ -9,8 +9,8 @@ import { planOf, reachOf, type Step, sharesOf, type WeighedQuery } from './retri
 import { sortOrders } from './sort-orders.ts'
 
 /**
- * Candidates of relaxations, one after another, until there are enough; one statement covers all up to the first that
- * should find enough.
+ * The candidates of each relaxation (a less strict match), until there are enough. One statement covers the relaxations
+ * up to the first one that should find enough.
  */
 export async function retrieveCandidates(db: Db, retrieval: Retrieval): Promise<Candidate[][]> {
   const { relaxations, listings } = retrieval

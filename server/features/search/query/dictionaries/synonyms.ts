@@ -87,7 +87,7 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = collect([
   ...inScripts.map(({ word, english }) => [word, english] as const),
 ])
 
-/** The other number of a word for which listings have another lexeme: 'shelves' for 'shelf', 'pcbs' for 'pcb'. */
+/** The singular or plural of a word, where the two have different lexemes: 'shelves' for 'shelf', 'pcbs' for 'pcb'. */
 export function otherNumber(word: string): string[] {
   if (/^[^aeiouy\d\s]{3,4}s$/.test(word)) return [word.slice(0, -1)]
   if (/^[^aeiouy\d\s]{1,3}[^aeiouys\d\s]$/.test(word)) return [`${word}s`]
@@ -120,8 +120,8 @@ const SHORTEST_HEARD = 4
 const shortestPlural = 3
 
 /**
- * English words for an Indian word or phrase in any spelling, script or number; for one in Devanagari also the letters
- * that it spells.
+ * English words for an Indian word or phrase in any spelling or script, singular or plural; for one in Devanagari also
+ * the Latin letters that it spells.
  */
 export const englishFor = (word: string): readonly string[] => {
   const asked = heard(word)
