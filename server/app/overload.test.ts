@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Less time than a blocked call waits, also on a busy machine. */
+/** A blocked call waits longer than this, also on a busy machine. */
 const SOON_MS = 1500
 
 const whileLocking = <T>(tables: string, meanwhile: () => Promise<T>) => whileLocked(world, tables, meanwhile)

@@ -49,7 +49,7 @@ interface Line {
   /** the text received so far */
   text(): string
   bytes(): number
-  /** milliseconds until the other side ended it, or Infinity if it is still open after `ms` */
+  /** milliseconds until the other side ended the connection, or Infinity if it is still open after `ms` */
   cutWithin(ms: number): Promise<number>
 }
 

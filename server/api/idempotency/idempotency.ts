@@ -75,8 +75,8 @@ async function runAtomic(claim: Claim, context: Context, verb: Verb): Promise<Ou
 }
 
 /**
- * For uploads, which take longer than a transaction may: the effect happens at most once, and after a crash in between
- * the key stays taken.
+ * For uploads, which take longer than a transaction may: the effect happens at most once. After a crash during the
+ * upload, the key stays taken.
  */
 async function runClaimed(claim: Claim, context: Context, verb: Verb): Promise<Outcome> {
   const { db } = context.services

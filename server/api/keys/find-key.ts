@@ -23,7 +23,7 @@ const byToken = prepared(
     where k.token_hash = ${tokenHash} and k.expires_at > now() and u.active`,
 )
 
-/** The person whose API key this is, never as an admin; null if the key is unknown, revoked or past its end. */
+/** The viewer for an API key, without admin rights; null if the key is unknown, revoked or expired. */
 export async function findKeyViewer({ db }: Services, token: string): Promise<Viewer | null> {
   const [row] = await byToken(db, hashSecret(token))
   if (!row) return null

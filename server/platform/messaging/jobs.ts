@@ -71,7 +71,7 @@ export async function retryJob(db: Db, id: number): Promise<string | undefined> 
 }
 
 /**
- * Makes jobs of all kinds due that have failed and whose retry is further away than a lease; none of them is running.
+ * Makes failed jobs of all kinds due now if their retry is further away than a lease; none of these jobs is running.
  */
 export async function wakeJobs(db: Db): Promise<void> {
   await sql`

@@ -88,8 +88,8 @@ function lastAnswerOf<Answer extends object>(
 const ABORTED = 134
 
 /**
- * For the process: does the work on the task that it receives, then ends. Signals to a whole process group are ignored;
- * the caller decides when it ends.
+ * In the separate process: does the work on the task that it receives, then ends. Signals to a whole process group are
+ * ignored; the caller decides when it ends.
  */
 export function workInOwnProcess<Task>(work: (task: Task) => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
@@ -99,7 +99,7 @@ export function workInOwnProcess<Task>(work: (task: Task) => Promise<void>): voi
   })
 }
 
-/** For the process: sends an answer, and waits until it is on its way. */
+/** In the separate process: sends an answer, and waits until it is on its way. */
 export const answerFromOwnProcess = (answer: object): Promise<void> =>
   new Promise(resolve => {
     if (process.send) process.send(answer, undefined, undefined, () => resolve())

@@ -37,7 +37,10 @@ export interface Config {
   bucket: Bucket | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** The domain and the listener of answers by e-mail; undefined if they are off. `preset`: by the demo, not by the operator. */
+  /**
+   * The domain and the listener of answers by e-mail; undefined if they are off. `preset` is true if the demo has set
+   * them.
+   */
   mailReplies: { domain: string; host: string; port: number; preset: boolean } | undefined
   supportEmail: string
   /** Shown beside the legal name under every page and mail; may be empty. */

@@ -29,10 +29,7 @@ export async function sharePictures(tx: Tx, from: string, to: string): Promise<v
     select ${to}, image_id, position from listing_images where listing_id = ${from}`.execute(tx)
 }
 
-/**
- * Leaves a locked listing with exactly these of its pictures, in this order; releases those that no listing uses any
- * more.
- */
+/** Keeps exactly these pictures of a locked listing, in this order; releases those that no listing uses any more. */
 export async function arrangePictures(tx: Tx, listingId: string, ids: readonly string[]): Promise<void> {
   const { rows: dropped } = await sql<{ image_id: string }>`
     delete from listing_images where listing_id = ${listingId} and image_id <> all (${ids}::uuid[])

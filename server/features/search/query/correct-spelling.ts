@@ -29,8 +29,8 @@ const shortestRealWord = 3
 /** The least fit with its neighbours that lets a candidate replace a real English word. */
 const GOOD_CONTEXT = 2
 /**
- * The least likelihood of a candidate, as a logarithm. It is higher beside other words, because these find lots even
- * without the corrected word.
+ * The least likelihood of a candidate, as a logarithm. It is higher if the query has other words, because these find
+ * lots even without the corrected word.
  */
 const LIKELY = -5
 const LIKELY_ALONE = -9

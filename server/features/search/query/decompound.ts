@@ -43,8 +43,8 @@ export function asOneWord(pair: readonly LookedUpWord[], { known }: LookedUpWord
 }
 
 /**
- * The query in which words also match as two, where names of listings write them as two: 'bandsaw' also as 'band saw'.
- * Undefined if this applies to no word.
+ * The query with words that names of listings write as two words: 'bandsaw' then also matches 'band saw'. Undefined if
+ * the query has no such word.
  */
 export async function decompound(db: Db, query: ParsedQuery, ahead: LookedUpWords): Promise<ParsedQuery | undefined> {
   const texts = query.terms.map(({ text }) => text)

@@ -39,7 +39,9 @@ export interface LookedUpTexts {
   words: LookedUpWords
 }
 
-/** The words to search, up to the limit; in a longer text they begin after the cue word for the wanted goods. */
+/**
+ * The words to search, up to the limit. In a longer text they begin after the cue for the wanted goods, such as 'need'.
+ */
 function fewestOf(typed: readonly LookedUpWord[]): LookedUpWord[] {
   const cue = typed.length > searchLimits.wordsMost ? cueIn(typed.map(({ word }) => word)) : 0
   const from = Math.max(Math.min(cue - 1, typed.length - searchLimits.wordsMost), 0)
@@ -186,7 +188,8 @@ const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolea
   isPurpose,
 })
 
-// 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled', 'nonhandle'
+// the absence may be written 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled',
+// 'nonhandle'
 async function asUnwanted(db: Db, { text, present }: { text: string; present: Expression }): Promise<Unwanted> {
   const one = text.replace(/s$/, '')
   const words = (await lookUpWords(db, [`${one}less`, `un${one}ed`, `un${one}d`, `non${one}`])).flat()

@@ -106,7 +106,7 @@ export interface LookedUpWords {
 }
 export const noneLookedUp: Readonly<LookedUpWords> = { asked: [], known: [] }
 
-/** The known ones among these words, in their spelling; queries only the words that were not looked up in advance. */
+/** The known words with exactly these spellings; queries only the words that were not looked up in advance. */
 export async function knownWords(
   db: Db,
   words: readonly string[],

@@ -155,8 +155,9 @@ function rarityAmong(all: readonly Ranked[]): Weigh {
 }
 
 /**
- * The gain of a candidate whose subcategory the query names, by the idf of those words; the word that names the goods
- * counts twice. The taxonomy has some words only in translation: such a word in the name of a lot counts the same.
+ * The gain of a candidate if words of the query name its subcategory, by the idf of these words; the word that names
+ * the goods counts twice. The taxonomy has some words only as an alternative: such a word in the name of a lot counts
+ * the same.
  */
 function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => number {
   const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1), own: translated(term) }))

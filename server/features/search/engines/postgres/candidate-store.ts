@@ -78,7 +78,7 @@ const weighed = ({ query, idf }: WeighedQuery) => sql`${idf}::float8 * ${rankOf(
 function conditionOf({ query, in: place, upTo }: Step): RawBuilder<boolean> {
   const words = place === 'name' ? sql`ts_filter(s.words, '{a,b}')` : sql`s.words`
   const matches = sql<boolean>`${words} @@ ${query}::tsquery`
-  // a literal, so that the index of these tiers can be used
+  // the tier is a literal, not a parameter, so that PostgreSQL can use the index of this tier
   if (upTo === 1) return sql<boolean>`${matches} and s.tier = 1`
   return upTo === 2 ? sql<boolean>`${matches} and s.tier <= 2` : matches
 }
@@ -109,7 +109,7 @@ function bestOf(
              order by ${order} limit ${limit}`
 }
 
-/** Live listings with these ids and their features for ranking; for engines that retrieve elsewhere. */
+/** Live listings with these ids and their features for ranking; for engines that find the candidates elsewhere. */
 export const measureCandidates = (db: Db, ids: readonly string[], features: Features): Promise<Candidate[]> =>
   ids.length === 0
     ? Promise.resolve([])

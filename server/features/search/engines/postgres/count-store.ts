@@ -38,8 +38,8 @@ export async function countMatches(db: Db, match: Match | null, filters: SearchF
 }
 
 /**
- * The count and the facets, in one statement: facets without a choice together, each facet with a choice without its
- * own filter.
+ * Counts the matches and the facets, in one statement: facets without a choice are counted together, and each facet
+ * with a choice is counted without its own filter.
  */
 export async function countFacets(db: Db, { match, filters, listings, specifications }: FacetCounting) {
   // if many listings have a word, listings are tested in the order of their scores; beyond the limit, only the best

@@ -60,7 +60,10 @@ export function planOf(match: Match, terms: readonly Term[], listings: number): 
 /** True if at most `MOST_MATCHED` names have a term, so that a step can read and rank all of them. */
 const canName = ({ titleShare }: Term, listings: number): boolean => titleShare * listings <= MOST_MATCHED
 
-/** The terms that are rarest in names: if all are required, the rarest two that `canName` allows, otherwise the rarest. */
+/**
+ * The terms that are rarest in names: if all are required, the rarest two that `canName` allows; otherwise the rarest
+ * one.
+ */
 function rarelyNamed(match: Match, listings: number): Term[] {
   const rarest = termsOf(match)
     .filter(({ titleShare }) => titleShare > 0)

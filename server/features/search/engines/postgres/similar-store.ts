@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/db.ts'
 import { weights } from './rank-of.ts'
 
 /**
- * Live listings similar to a live one, best first: the best by score of its subcategory and category, then by shared
- * words of the name.
+ * Live listings similar to a live one, best first. Takes the listings with the highest scores in its subcategory and
+ * category, and orders them mainly by the words that they share with it.
  */
 export async function findSimilar(db: Db, id: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`

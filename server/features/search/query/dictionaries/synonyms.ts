@@ -138,7 +138,7 @@ export const synonymsOf = (word: string): readonly string[] => tradeWords.get(wo
 
 const PURPOSE = /^([a-z]+) for (?!making )([a-z]+)(?: ([a-z]+))?\b/i
 
-/** A text in which goods follow their use where the trade has a name for them: 'glue for wood' is 'wood glue'. */
+/** A text with the use before the goods, if the trade has such a name: 'glue for wood' becomes 'wood glue'. */
 export const usesFirst = (text: string): string =>
   text.replace(PURPOSE, (said: string, goods: string, use: string, next?: string) => {
     const both = next && nameWith(`${use} ${next}`, goods)
@@ -169,7 +169,10 @@ const singular = (word: string): string =>
 const GRADE =
   /^(?!(?:hsn?|in|on|at|is|to|of|no|so|by|or|an|as|am|be|do|up|if|it|me|my|we|he)\d)([a-z]{2,5}|[mn])(\d{1,5})$/
 
-/** A word such as 'ss304' with its letters separated, then with the trade's words for them; empty for other words. */
+/**
+ * Forms of a word such as 'ss304' with a blank: 'ss 304', and the same with trade words for the letters; empty for
+ * other words.
+ */
 export function apartFrom(word: string): string[] {
   const [, letters, figures] = GRADE.exec(word) ?? []
   return letters && figures ? [letters, ...(tradeWords.get(letters) ?? [])].map(said => `${said} ${figures}`) : []
