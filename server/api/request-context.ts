@@ -13,7 +13,7 @@ import { bearerToken, findViewer } from './sessions.ts'
 const UNSPECIFIED = '0.0.0.0'
 const ACCEPTABLE_ID = /^[A-Za-z0-9-]{8,64}$/
 
-/** The id that follows a request through log, events and reply; a caller's own id is used if it is plain. */
+/** The id that follows a request through log, events and reply; a caller's own id is used if it is short and plain. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && ACCEPTABLE_ID.test(given) ? given : randomUUID()

@@ -108,7 +108,7 @@ function formatCell(value: unknown): Cell {
   return value as Cell
 }
 
-/** One fact a line, in the words of the API. */
+/** The facts as text, one fact on each line, by their names in the API. */
 const factLines = (facts: object): string =>
   Object.entries(facts)
     .filter(([, value]) => value !== null)

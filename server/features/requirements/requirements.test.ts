@@ -165,7 +165,7 @@ describe('an existing requirement', () => {
       { quantity: 800, title: 'Cotton lining', status: 'open', version: 2 },
     ])
     expect((await edit(id, buyer)).status).toBe(409)
-    // an edit must not add words that hide a number
+    // an edit with an e-mail address brings an open requirement under review
     const hidden = await edit(id, buyer, { version: 2, words: 'Write to lining@example.com please' })
     expect(hidden.body.requirement.status).toBe('held')
     expect((await shown(id)).status).toBe(404)

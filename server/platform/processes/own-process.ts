@@ -15,9 +15,9 @@ export class OwnProcessFault extends Error {
 interface OwnWork<Answer> {
   /** the task that is sent to the process */
   task: object
-  /** sent through its standard input; the pieces are removed from the list */
+  /** sent through the standard input of the process; the pieces are removed from the list */
   file: Buffer[]
-  /** `execArgv` limits its memory */
+  /** `execArgv` limits the memory of the process */
   bounds: { seconds: number; execArgv: string[] }
   /** called with each answer; true for the last one, which is the result */
   isLast: (answer: Answer) => boolean

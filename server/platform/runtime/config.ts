@@ -25,7 +25,7 @@ export interface Config {
   directUrl: string | undefined
   /** Replicas of the same database, for reads that do not need the newest data. */
   replicaUrls: string[]
-  /** The Redis for wake-ups, limits and stream places; undefined if the database does that. */
+  /** The Redis for wake-ups, limits and stream places; undefined if the database does this work. */
   redisUrl: string | undefined
   /** True if the program runs its own PostgreSQL in `dataDir`. */
   embedded: boolean

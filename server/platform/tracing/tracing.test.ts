@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Collector = Awaited<ReturnType<typeof openTraceCollector>>
 
-/** Everything that the collector received by the end of the app. */
+/** Everything that the collector had received when the app ended. */
 async function traced(
   send: (origin: string, world: World) => Promise<unknown>,
   environment: Record<string, string> = {},

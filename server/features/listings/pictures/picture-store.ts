@@ -22,7 +22,7 @@ export async function appendPictures(
     .execute()
 }
 
-/** Adds the pictures of a listing to another one of the same owner; each is stored once. */
+/** Adds the pictures of a listing to another listing of the same owner; their files are not copied. */
 export async function sharePictures(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into listing_images (listing_id, image_id, position)

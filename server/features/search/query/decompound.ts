@@ -36,7 +36,7 @@ function togetherForms([one = '', other = '', ...more]: readonly string[]): stri
     : []
 }
 
-/** The word in listings for two words written together, among the words looked up in advance. */
+/** The known word that is these two words written as one; only words that were looked up in advance are compared. */
 export function asOneWord(pair: readonly LookedUpWord[], { known }: LookedUpWords): KnownWord | undefined {
   const forms = togetherForms(pair.map(({ word }) => word))
   return known.find(({ word, df, titleDf }) => df >= KNOWN && titleDf > 0 && forms.includes(word))

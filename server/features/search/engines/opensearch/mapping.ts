@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Types } from '@opensearch-project/opensearch'
 import { facets } from '#server/features/search/model/facets.ts'
 
-/** The tokens of a listing, each field a longer prefix: the goods, the name, the specifications, everything. */
+/**
+ * The tokens of a listing. Each field has those of the field before and more: the goods, the name, the specifications,
+ * everything.
+ */
 const wordFields = ['head', 'name', 'facts', 'words'] as const
 export type WordField = (typeof wordFields)[number]
 
@@ -45,7 +48,7 @@ const settings = {
   gc_deletes: '1h',
 }
 
-/** A hash that changes when an existing index would no longer fit. */
+/** A hash that changes if an existing index does not fit the new mapping. */
 export const mappingVersion = createHash('sha256')
   .update(JSON.stringify([1, properties, settings]))
   .digest('hex')

@@ -67,7 +67,7 @@ function stagesOf(relaxations: Retrieval['relaxations'], known: readonly string[
     levels.push(name)
   }
   const all = levels.map((name, level) => sql`select listing_id, ${sql.lit(level)} as level from ${sql.ref(name)}`)
-  // the largest possible number, for the planner
+  // the largest possible number of results, for the planner
   const most = 2 * limit + Math.max(...relaxations.map(({ enough }) => enough))
   return sql`with ${sql.join(stages)} ${sql.join(all, sql` union all `)} limit ${most}`
 }

@@ -94,7 +94,7 @@ export function otherNumber(word: string): string[] {
   return /(?:ea|l|r|ni)fe?$/.test(word) ? [word.replace(/fe?$/, 'ves')] : []
 }
 
-/** Alternatives of a word or phrase that the dictionaries may have in the singular. */
+/** Alternatives of a word or phrase, which is also looked up in the singular and in British spelling. */
 export const tradeWordsFor = (words: string): readonly string[] | undefined => {
   const known =
     tradeWords.get(words) ?? (words.length > shortestPlural ? tradeWords.get(words.replace(/s$/, '')) : undefined)
