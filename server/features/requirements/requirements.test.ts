@@ -255,7 +255,7 @@ describe('an existing requirement', () => {
     expect(body).toMatchObject({ count: 1, requirements: [{ id: one.id }], regions: [{ name: 'Gujarat', count: 1 }] })
     expect((await world.api('GET /wanted', { query: { category: 'metals', state: 'Kerala' } })).body.count).toBe(0)
     expect((await world.api('GET /wanted', { query: { category: 'metals', page: 2 } })).body.requirements).toEqual([])
-    // a chosen category without requirements
+    // a chosen category is listed even without requirements
     const { categories } = (await world.api('GET /wanted', { query: { category: 'jewellery' } })).body
     expect(categories).toContainEqual({ id: 'jewellery', name: 'Jewellery, Watches & Eyewear', count: 0 })
   })

@@ -199,7 +199,7 @@ function keyFaults({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Given): string[] {
     pair.setPrivateKey(VAPID_PRIVATE_KEY, 'base64url')
     if (pair.getPublicKey('base64url') === VAPID_PUBLIC_KEY) return []
   } catch {
-    // an invalid key
+    // the private key is invalid
   }
   return ['VAPID_PUBLIC_KEY is not the one of VAPID_PRIVATE_KEY: set both of one pair.']
 }

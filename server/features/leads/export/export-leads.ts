@@ -61,6 +61,6 @@ const cellsOf = (row: LeadRow, origin: URL): Cell[] => [
   new URL(links.messages(row.conversation_id), origin).href,
 ]
 
-/** 2026-11-20 18:30 */
+/** A moment in India, such as '2026-11-20 18:30'. */
 const inIndia = (at: Date): string =>
   new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

@@ -41,7 +41,7 @@ const settings = {
   number_of_shards: 1,
   // a replica as soon as there is a second node
   auto_expand_replicas: '0-1',
-  // no automatic refresh: the writer refreshes
+  // no automatic refresh: the writer refreshes the index
   refresh_interval: '-1',
   max_result_window: resultsMost,
   // remembers the version of a removed listing for this time, so that an older change that arrives late is ignored
