@@ -11,8 +11,8 @@ import type { StreamSlots } from './stream-slots.ts'
 import { feed } from './stream-writer.ts'
 
 /**
- * The longest time for which a reader may leave an event unread, and the interval at which a stream reads without a
- * hint.
+ * The longest time for which a reader may leave an event unread, and the intervals at which a stream sends a heartbeat
+ * and reads even without a hint of new events.
  */
 export interface StreamTiming {
   heartbeatMs: number

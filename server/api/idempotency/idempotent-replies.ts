@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** A request that may have its effect once: caller, key and content, as hashes. */
+/** A request that may take effect only once; its caller, key and content, as hashes. */
 export interface Claim {
   key: Buffer
   request: Buffer

@@ -265,7 +265,7 @@ test('each check-data rule for requirements finds a row that breaks it', async (
   const [buyer, seller] = [await aPerson(world), await aPerson(world)]
   const { id } = await aRequirement(world, buyer)
   const conversation = await aConversation(world)
-  /** The result after these statements, which are rolled back. */
+  /** The number of rows that break the rule `promise` after these statements, which are rolled back. */
   const found = async (promise: string, ...statements: RawBuilder<unknown>[]) => {
     let rows: { id: string }[] = []
     const all = world.asOwner(owner =>

@@ -48,7 +48,7 @@ const workers = 2
 /** Kinds of jobs that stay in the queue and are due again after this many seconds; they are retried without limit. */
 export type Repeats = Readonly<Record<string, number>>
 
-/** Queues a job in the transaction of the change that needs it; it is due after `seconds`. */
+/** Queues a job in the transaction of the change that needs it; the job is due after `afterSeconds`. */
 export async function enqueue(db: Db, kind: string, payload: Record<string, unknown>, afterSeconds = 0): Promise<void> {
   await db
     .insertInto('jobs')

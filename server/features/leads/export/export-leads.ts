@@ -28,7 +28,8 @@ const columns = [
 ]
 
 /**
- * GET /leads/export: the file has neither phone nor e-mail, because writing a message is no consent to pass them on.
+ * GET /leads/export: the file has no phone numbers or e-mail addresses of buyers, because writing a message is no
+ * consent to pass these on.
  */
 export async function exportLeads(context: SignedInContext): Promise<{ name: string; body: Readable }> {
   const { userId } = context.viewer

@@ -19,7 +19,7 @@ interface Cached extends ListingsVersion {
 }
 
 const cacheOf = memoPerDatabase(
-  // results expire after 10 min, because scores fall with age and rise with clicks without a recorded change
+  // results expire after 10 min, because scores fall with age and rise with clicks, which is not recorded as a change
   () => new LRUCache<string, Cached>({ max: 500, ttl: 600_000 }),
 )
 

@@ -26,7 +26,7 @@ const CANDIDATES = 5
 const PER_EDIT = 6
 const PER_EDIT_OF_KNOWN = 7
 const shortestRealWord = 3
-/** The least fit with its neighbours that lets a candidate replace a real English word. */
+/** A candidate replaces a real English word only if it fits its neighbours at least this well. */
 const GOOD_CONTEXT = 2
 /**
  * The least likelihood of a candidate, as a logarithm. It is higher if the query has other words, because these find

@@ -18,7 +18,7 @@ export interface Cut {
   expression: Expression
 }
 
-/** The words of a text written apart, together or in the singular, to look up in advance. */
+/** Other forms of the words of a text, to look up in advance: halves, singulars, and neighbours as one word. */
 export function wordsAhead(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
   const pairs = zip(words.slice(0, -1), words.slice(1)).flatMap(pair => togetherForms(pair))

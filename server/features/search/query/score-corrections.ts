@@ -26,9 +26,9 @@ export interface Scored {
 }
 
 /**
- * The likelihood of each candidate of each word. It grows with the candidate's frequency, and with the lift: how much
- * more often than by chance names contain the candidate with its rarest neighbours. Also returns the cuts of words
- * whose halves are side by side in a name.
+ * The likelihood of each candidate of each word. It grows with the candidate's frequency and with its lift: the factor
+ * by which the candidate is in names with its rarest neighbours more often than by chance. Also returns the cuts of
+ * words whose halves are side by side in a name.
  */
 export async function scoreCandidates(
   db: Db,

@@ -167,7 +167,10 @@ export async function someBeginning(db: Db, typed: string): Promise<boolean> {
 const isBegun = (typed: string) => sql<{ some: boolean }>`
   select count(*) > 0 as some from listing_search s where s.words @@ (quote_literal(${typed}::text) || ':*')::tsquery`
 
-/** Updates the statistics of words to the live listings; returns the number of lexemes, 0 if nothing has changed. */
+/**
+ * Brings the statistics of words up to date with the live listings; returns the number of lexemes, 0 if nothing has
+ * changed.
+ */
 export const refreshVocabulary = (db: Db): Promise<number> =>
   db.transaction().execute(async tx => {
     await sql`set local statement_timeout = 0`.execute(tx)

@@ -21,7 +21,7 @@ export async function findSavedSellers(db: Db, userId: string): Promise<SavedSel
   return rows
 }
 
-/** The saved seller with the switch of its mails; undefined if the seller is not saved. */
+/** The saved seller, with `mails` true if mails about the seller are on; undefined if the seller is not saved. */
 export async function findSavedSeller(
   tx: Tx,
   userId: string,

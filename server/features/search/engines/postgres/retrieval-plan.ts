@@ -17,7 +17,7 @@ export interface Step {
   share: number
   /** a further condition on the results; null for none */
   also: string | null
-  /** the queries by which results are ranked, for which all results are read; null ranks by score */
+  /** the queries that rank the results, for which all results are read; null if the score ranks them */
   by: WeighedQuery[] | null
 }
 

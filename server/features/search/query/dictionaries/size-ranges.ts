@@ -79,7 +79,7 @@ export const measuresBetween = (low: number, high: number, of: string): string[]
   ...new Set(figuresBetween(low, high).flatMap(one => measuresLike(`${one} ${of}`))),
 ]
 
-/** The figures of the ranges in a query, for the look-up with its words. */
+/** The figures of the ranges in a query, so that they are looked up together with the words. */
 export const figuresIn = (query: string): string[] =>
   [...query.matchAll(range)].flatMap(([, low, high, of = '']) => [
     figuresBetween(Number(low), Number(high)).join(' '),
