@@ -150,7 +150,7 @@ export function createEventStreams(
 
 function endSoon(response: ServerResponse): void {
   if (!response.writableEnded) response.end(`retry: ${Math.ceil(Math.random() * retryMs.closingMost)}\n\n`)
-  // a reader that does not read does not see the end either
+  // a reader that has stopped reading does not see the end of the stream either
   setTimeout(() => response.destroy(), lingerMs).unref()
 }
 

@@ -20,8 +20,8 @@ export interface Earlier {
 }
 
 /**
- * The stored state of the key, if any. Rewrites the row, so that the commit waits for a second member of the cluster.
- * After a crash the first reply may be on the primary alone, and would be lost with it (decision 150).
+ * The stored state of the key, if any. Rewrites the row, so that the commit waits until a second member of the cluster
+ * has the row: a reply that only the primary has would be lost in a crash (decision 150).
  */
 export async function findEarlier(db: Db, { key, request }: Claim): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier>`

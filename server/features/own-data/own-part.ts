@@ -37,7 +37,7 @@ interface Description<Row extends object> {
   name?: string
   /** a row in the JSON file; default: the row itself */
   json?: (row: Row, context: SignedInContext) => object
-  /** true if the JSON file contains the only row itself instead of a list */
+  /** true if there is only one row, which the JSON file contains itself instead of a list */
   single?: true
   sheet?: (typeof sheetNames)[number]
   /** the cells of a row by the headers of their columns; a text is the name of a field */

@@ -126,7 +126,7 @@ export async function parseQuery(
 const clauseEnds = new Set('with without in from on near of at by'.split(' '))
 const conjunctions = new Set('and or aur ya और या'.split(' '))
 
-/** After these words a Hindi query compares the goods with others. */
+/** The word before one of these describes the goods of a Hindi query: 'cotton ka kapda' is cotton cloth. */
 const possessive = new Set('ka ki ke wala wale wali का की के वाला वाले वाली'.split(' '))
 
 /** The most words of a query whose word order shows which word names the goods; longer texts are sentences. */

@@ -10,8 +10,8 @@ import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { type Db, openDatabase } from '../db.ts'
 
 /**
- * The longest wait of a step for a table. Later calls wait behind it and fail after 2 s; in a deadlock PostgreSQL ends
- * one side after 1 s. `LOCK_MS` is much less than both, so that the migration gives way and no call fails.
+ * The longest wait of a step for a table. Other calls wait behind the step and fail after 2 s; in a deadlock PostgreSQL
+ * ends one side after 1 s. `LOCK_MS` is much less than both, so that the migration gives way and no call fails.
  */
 const LOCK_MS = 500
 const PAUSE_MS = 500

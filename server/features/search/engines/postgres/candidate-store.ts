@@ -136,7 +136,8 @@ async function measured(
     const [is, lacks] = [sql`${tsquery(present)}::tsquery`, sql`${tsquery(absent)}::tsquery`]
     return sql<number>`
       case when ts_filter(s.words, '{a,b}') @@ ${lacks} then 3 when ts_filter(s.words, '{a,b}') @@ ${is} then 2
-           -- the name decides first: lots named 'with lid' stay at 2 even if the description offers some without
+           -- the name decides first: a lot named 'with lid' gets 2 even if its description offers other lots without a
+           -- lid
            when s.words @@ ${lacks} then 3 when s.words @@ ${is} then 1 else 0 end`
   })
   const { rows } = await sql<Candidate & { level: number }>`

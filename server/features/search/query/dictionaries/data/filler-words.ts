@@ -1,4 +1,4 @@
-/** The words around the goods, by language; none of them describes the goods. */
+/** The words around the names of goods, by language; none of them describes the goods. */
 export const english = `
 i we you me my our your us it they am is are was be do does could would will shall may
 want wants wanted need needs needed require requires required requirement looking look search searching find get got give send share
