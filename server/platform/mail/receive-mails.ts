@@ -42,7 +42,7 @@ interface Receiver<Recipient> {
   take(mail: Buffer, envelope: Envelope<Recipient>): Promise<string>
 }
 
-/** Receives mails for one recipient each by SMTP, until closed; returns the port it listens on. */
+/** Receives mails by SMTP, each for one recipient, until closed; returns the port it listens on. */
 export async function receiveMails<Recipient>(
   receiver: Receiver<Recipient>,
 ): Promise<{ port: number; close(): Promise<void> }> {

@@ -49,7 +49,7 @@ export interface Config {
   grievanceOfficer: GrievanceOfficer
   /** The days within which a complaint is decided. */
   grievanceDays: number
-  /** Lower-case addresses that become admins at their next sign-in. */
+  /** E-mail addresses, in lower case, of accounts that become admins at their next sign-in. */
   adminEmails: string[]
   adminSecondFactor: 'required' | 'off'
   google: { clientId: string; issuer: string; jwksUrl: string } | undefined

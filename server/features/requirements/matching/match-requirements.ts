@@ -38,5 +38,5 @@ async function fittingLots(db: Db, { title, category }: Unmatched): Promise<stri
   return found.relaxed ? [] : found.ids
 }
 
-/** Adds the requirements of which sellers were notified to the one mail of the day. */
+/** Adds to the one mail of the day the requirements of which sellers were notified. */
 export const gatherWanted = (db: Db, today: string): Promise<void> => gatherNotified(db, today)

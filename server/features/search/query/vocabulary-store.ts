@@ -157,7 +157,9 @@ export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme:
   return rows
 }
 
-/** True if any live listing has a lexeme with this prefix; for prefixes that no known word has, which are rare. */
+/**
+ * True if any live listing has a lexeme with this prefix; called only if no known word has the prefix, which is rare.
+ */
 export async function someBeginning(db: Db, typed: string): Promise<boolean> {
   const { rows } = await isBegun(typed).execute(db)
   return onlyRow(rows).some

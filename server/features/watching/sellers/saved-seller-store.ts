@@ -56,7 +56,7 @@ export async function insertSavedSeller(
   return rows.length > 0
 }
 
-/** Lots published while mails were off are not mailed later. */
+/** Switches the mails about a seller on or off; lots published while mails were off are not mailed later. */
 export async function setSellerMails(
   tx: Tx,
   userId: string,

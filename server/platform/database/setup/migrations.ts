@@ -66,7 +66,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 
 /**
  * Applies the missing files up to `upTo`, each in a transaction of its own. In one transaction, the locks of an early
- * file would wait in a deadlock with every change of a listing, and the migration would give way again and again.
+ * file would cause a deadlock with every change of a listing, and the migration would give way again and again.
  */
 async function migrateFiles(migrator: Migrator, upTo: string | undefined): Promise<void> {
   const applyOne = async () => {

@@ -26,7 +26,7 @@ const tierEnds = { 1: 20_000, 2: 100_000 } as const
 /** The most results that one statement ranks by their match. */
 const MOST_MATCHED = 3000
 
-/** The steps of a retrieval: the upper tiers first, everything last. */
+/** The steps of a retrieval: the upper tiers first, all listings last. */
 export function planOf(match: Match, terms: readonly Term[], listings: number): Step[] {
   const by = terms.map(({ alternatives, idf }) => ({
     query: tsquery({ any: alternatives.map(({ expression }) => expression) }),
