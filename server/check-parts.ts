@@ -12,11 +12,11 @@ import { StartupError } from './platform/runtime/startup-error.ts'
 
 /**
  * Throws a StartupError of one sentence if a configured server cannot be used; `databaseUrl` is the database. Once the
- * database has accounts, the product starts without its optional parts, and the log has the sentence.
+ * database has accounts, the product starts without its optional parts and logs the sentence instead.
  */
 export async function checkParts(config: Config, databaseUrl: string, log: Log): Promise<void> {
   const sentences = await faultsOfLesserParts(config)
-  // a later check names a database that does not answer
+  // if the database does not answer, `checkDatabase` reports it below
   const isFirstStart = sentences.length > 0 && !(await isInUse(databaseUrl).catch(() => true))
   if (isFirstStart) throw new StartupError(sentences.join('\n'))
   await checkDatabase(databaseUrl, { durable: true })

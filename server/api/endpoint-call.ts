@@ -6,7 +6,9 @@ import type { Services } from '../platform/services.ts'
 import { checkParameters } from './json-guard.ts'
 import { refuseIssues } from './replies/refusal-reply.ts'
 
-/** The services of an endpoint's verb. Its database uses only the connections that work of its priority may use. */
+/**
+ * The services for the verb of an endpoint; `db` uses only the connections that are open to the endpoint's priority.
+ */
 export const servicesFor = (services: Services, endpoint: Endpoint): Services => ({
   ...services,
   // reads the app's own clock each time, because it may be set while the app runs

@@ -4,8 +4,8 @@ import { refuse } from '../platform/runtime/refusal.ts'
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Parses a JSON body after one pass that refuses too deep or wide values, repeated or poisoned keys and invalid text; a
- * list has at most `items` entries.
+ * Parses a JSON body. Refuses too deep nesting, too long lists, invalid text, and keys that are repeated or dangerous,
+ * such as `__proto__`. A list has at most `items` entries.
  */
 export function parseJsonBody(text: string, items: number = limits.items): unknown {
   let value: unknown
@@ -55,7 +55,7 @@ function checkText(value: string): void {
   if (value.includes('\0') || !value.isWellFormed()) refuse('malformed')
 }
 
-/** Refuses too large, poisoned or invalid text values in a parsed body. */
+/** Refuses too long lists, dangerous keys such as `__proto__`, infinite numbers and invalid text in a parsed body. */
 export function checkValue(value: unknown, items: number = limits.items): void {
   if (typeof value === 'string') {
     checkText(value)

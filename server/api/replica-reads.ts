@@ -24,12 +24,12 @@ function writtenBy({ cookie }: Headers): Freshness | undefined {
 export const freshnessOfPage = (headers: Headers): Freshness => writtenBy(headers) ?? 'any'
 
 /**
- * True for browsers, which send the origin of a call and return cookies. A program without cookies may have written a
- * moment ago, which its next call does not show.
+ * True for browsers, which send the origin of a call and return cookies. A program without cookies may have just
+ * written, and nothing in its next call shows that.
  */
 const storesCookies = (headers: Headers): boolean => headers['sec-fetch-site'] !== undefined
 
-/** The database that answers an endpoint; undefined for the one that its verb already has. */
+/** The database from which an endpoint reads; undefined if the verb uses the database of its services. */
 export function readerFor({ services, viewer }: Context, endpoint: Endpoint, headers: Headers): Reader | undefined {
   if (!services.readers || !endpoint.fromReplica) return undefined
   return services.readers.choose(writtenBy(headers) ?? (viewer && !storesCookies(headers) ? 'latest' : 'any'))

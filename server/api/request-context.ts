@@ -13,7 +13,7 @@ import { bearerToken, findViewer } from './sessions.ts'
 const UNSPECIFIED = '0.0.0.0'
 const ACCEPTABLE_ID = /^[A-Za-z0-9-]{8,64}$/
 
-/** The id that follows a request through log, events and reply; a caller's own id is used if it is plain. */
+/** The id that follows a request through log, events and reply; a caller's own id is used if it is short and plain. */
 export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && ACCEPTABLE_ID.test(given) ? given : randomUUID()
@@ -22,7 +22,7 @@ export function requestIdOf(headers: Record<string, string | string[] | undefine
 /** The address that a request came from; X-Forwarded-For counts only from configured proxies. */
 export const addressOf = (request: FastifyRequest): string => request.ip || UNSPECIFIED
 
-/** The network whose share of the slots is limited; undefined if requests are not counted. */
+/** The network of the caller, which gets only a share of the slots; undefined if rate limits are off. */
 export const callerKeyOf = (services: Services, request: FastifyRequest): string | undefined =>
   services.config.rateLimits === 'off' ? undefined : networkOf(addressOf(request))
 
@@ -43,7 +43,7 @@ export async function requestContext(services: Services, request: FastifyRequest
   }
 }
 
-/** Refuses callers without the right to the endpoint; an open endpoint refuses only a key without its scope. */
+/** Refuses callers without the right to the endpoint. If anyone may call it, refuses only a key without its scope. */
 export function refuseUnlessAllowed(endpoint: Endpoint, viewer: Viewer | null): void {
   const { access, scope } = endpoint
   if (viewer?.key && !(scope && viewer.key.scopes.includes(scope))) refuse('key_without_scope')

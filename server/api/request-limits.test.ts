@@ -44,7 +44,7 @@ async function times<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   return all
 }
 const allowed = (replies: { statusCode: number }[]) => replies.filter(({ statusCode }) => statusCode !== 429).length
-/** Sets the used part of a quota for `caller`. */
+/** Sets the used part of the quota with this `key`. */
 const spend = (key: string, used: number) =>
   sql`insert into request_quotas values (${key}, ${used}, now() + interval '200 seconds')
     on conflict (key) do update set used = excluded.used, resets_at = excluded.resets_at`.execute(world.db)

@@ -28,7 +28,10 @@ export async function countCall(
 const callerOf = (viewer: Context['viewer']): string | undefined =>
   viewer?.key ? `key ${viewer.key.id}` : viewer ? `user ${viewer.userId}` : undefined
 
-/** The quotas of costly work, in calls and in pages. The request of a page itself counts only for the quota `pages`. */
+/**
+ * The quotas for the costly work of an endpoint, which calls and pages share. The request for a page counts only for
+ * the quota `pages`.
+ */
 export const costlyQuotasOf = (endpoint: Endpoint): QuotaName[] => quotasOf(endpoint).filter(name => name !== 'api')
 
 /** Counts costly work for the visitor whose page needs it; refuses work above the quota with 429. */
@@ -49,7 +52,7 @@ export async function countPage(services: Services, ip: string, reply: FastifyRe
 const count = (services: Services, names: readonly QuotaName[], caller: string): Promise<Counted[]> =>
   Promise.all(names.map(name => counterFor(services)(`${name} ${caller}`, requestQuotas[name])))
 
-/** One counter for all requests of a process, over the connections that are reserved for it. */
+/** The one counter of a process for all requests; it uses the database connections for critical work. */
 function counterFor({ admission, dbFor, redis }: Services): CountRequest {
   const known = counters.get(admission)
   if (known) return known

@@ -55,7 +55,7 @@ export async function registerRoutes(
   for (const route of routes) serve(app, services, checkReplies ? checked(route) : route, streams, uploads)
 }
 
-/** The same route, with an error if its verb breaks the declared reply. */
+/** The same route, but it throws if the reply of its verb breaks the contract. */
 function checked(route: Route): Route {
   const { endpoint, answer } = route
   if (!answer) return route

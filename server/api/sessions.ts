@@ -63,7 +63,7 @@ async function recordUse(db: Db, sessionId: string): Promise<void> {
   try {
     await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db)
   } catch (error) {
-    // reading continues while nothing can be saved
+    // while the database cannot save, a viewer can still read
     if (passingFault(error) !== 'cannot_save') throw error
   }
 }

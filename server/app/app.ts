@@ -120,6 +120,6 @@ function refuseUnknown(app: FastifyInstance, routes: readonly Route[]): void {
     })
   }
   app.all('/api/*', (_request, reply) => sendRefusal(reply, new Refusal('not_found', {})))
-  // a missing asset, and any method but GET on a page
+  // refuses requests for a missing asset, and requests to a page with a method other than GET
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found', {})))
 }

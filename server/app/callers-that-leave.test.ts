@@ -48,7 +48,7 @@ test('the work of a disconnected client ends before the database is closed', asy
     await expect.poll(() => other.services.admission.usage().critical.working).toBe(1)
     caller.destroy()
     closed = other.close()
-    // longer than closing takes when it waits for nothing
+    // longer than closing takes if nothing delays it
     await sleep(300)
   })
   await closed

@@ -6,14 +6,15 @@ export type AwayParts = string[] | undefined
 
 const patienceMs = 1000
 /**
- * A busy machine delays a reply by seconds. A proxy that removed the process for that would move its load to the
- * others.
+ * A busy machine can delay a reply by seconds. If a proxy removed the process for that, the other processes would get
+ * its load too.
  */
 export const slowReplyMs = 10_000
 
 /**
- * Returns a function that reads from the database which parts are away. While a reply takes longer than 1 s, the previous one
- * counts until it is 10 s old; a refused connection counts at once. Concurrent callers share one query.
+ * Returns a function that reads from the database which parts are away. While a reply takes longer than 1 s, the
+ * previous reply is returned until it is 10 s old; a refused connection means at once that the database is away.
+ * Concurrent callers share one query.
  */
 export function openDatabaseProbe({ readinessDb }: Pick<Services, 'readinessDb'>): () => Promise<AwayParts> {
   let open: Promise<AwayParts> | undefined

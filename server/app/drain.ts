@@ -5,8 +5,8 @@ import type { Leave } from '../platform/processes/workers/plan.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Accepts no new requests, finishes the running ones and closes. If the whole product ends, /readyz first reports
-     * it for `noticeMs`, so that proxies see it.
+     * Accepts no new requests, finishes the running ones and closes. If the whole product ends, /readyz first answers
+     * 503 for `noticeMs`, so that proxies send no more requests.
      */
     drain(why: Leave): Promise<void>
     /** Records a request of /readyz, such as the probe of a proxy. */
@@ -29,7 +29,7 @@ export function addDraining(app: FastifyInstance): void {
     open.add(reply)
     reply.raw.once('close', () => open.delete(reply))
   })
-  // a client with a kept connection opens a new one, to a process that stays
+  // makes clients with a kept connection open a new one, to a process that stays
   app.addHook('onSend', async (_request, reply) => {
     if (leaving) reply.header('connection', 'close')
   })

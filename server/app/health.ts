@@ -77,7 +77,7 @@ const degradedParts = ({ degraded }: Services, away: AwayParts = []) => {
   return parts.length > 0 ? { degraded: parts } : {}
 }
 
-/** Writes more rows than fit into the free space of existing pages of the table, and rolls back. */
+/** Writes more rows than fit into the free space of the table's pages, which fails on a full disk, and rolls back. */
 async function canSave({ readinessDb }: Services): Promise<boolean> {
   const takenBack = new Error('taken back')
   return readinessDb

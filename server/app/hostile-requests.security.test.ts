@@ -106,7 +106,7 @@ describe('the head of a request', () => {
     const headers = (count: number) => Array.from({ length: count - 2 }, (_, i) => `x-${i}: y`)
     expect(await sendHead('GET /api/explore/categories HTTP/1.1', headers(100))).toBe(200)
     expect(await sendHead('GET /api/explore/categories HTTP/1.1', headers(101))).toBe(431)
-    // a repeated name is one more header
+    // each repetition of a header counts as a further header
     expect(await sendHead('GET /api/explore/categories HTTP/1.1', Array(99).fill('x-same: y'))).toBe(431)
   })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Less time than a blocked call waits, also on a busy machine. */
+/** A blocked call waits longer than this, also on a busy machine. */
 const SOON_MS = 1500
 
 const whileLocking = <T>(tables: string, meanwhile: () => Promise<T>) => whileLocked(world, tables, meanwhile)
@@ -90,7 +90,7 @@ test('pipelined requests on one connection are counted individually', async () =
   const text = `POST /api/explore/deadstock/search HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
   const socket = connect(port, '127.0.0.1')
   const usage = () => world.services.admission.usage().sheddable
-  // work of earlier tests would be counted too
+  // waits for the work of earlier tests, which would be counted too
   await expect.poll(() => usage().working + usage().waiting, { timeout: 5000 }).toBe(0)
   const { shed: before } = usage()
   await whileLocking('search_statistics', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestSpan, Tracing } from '../platform/tracing/tracing.ts'
 
-// addresses that are requested every other second, and files that never change
+// requests without a span: for addresses that are read every few seconds, and for files that never change
 const UNTRACED = /^\/(?:healthz|readyz|metrics|assets)\b/
 
 /** Begins a span for each request, named by its route; addresses, bodies and callers are left out. */

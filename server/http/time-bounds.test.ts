@@ -20,7 +20,7 @@ const quick: TimeBounds = {
   keepAliveMs: 65_000,
   checkMs: 50,
 }
-// several times what the kernels of both sides buffer of a reply
+// several times more than the kernels of both sides buffer
 const big = Buffer.alloc(40 * 1024 * 1024, 'x')
 
 let world: World
@@ -49,7 +49,7 @@ interface Line {
   /** the text received so far */
   text(): string
   bytes(): number
-  /** milliseconds until the other side ended it, or Infinity if it is still open after `ms` */
+  /** milliseconds until the other side ended the connection, or Infinity if it is still open after `ms` */
   cutWithin(ms: number): Promise<number>
 }
 

@@ -61,7 +61,7 @@ function chunksOf(manifest: Manifest, modules: readonly string[]): Chunk[] {
     if (!chunk || seen.has(name)) return
     seen.add(name)
     for (const imported of chunk.imports ?? []) collect(imported)
-    // rendered with the page, although its script comes later
+    // the page is rendered with this module, although the module's script loads later
     for (const later of chunk.dynamicImports ?? []) if (RENDERED_AT_ONCE.test(later)) collect(later)
     chunks.add(chunk)
   }

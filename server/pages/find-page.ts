@@ -18,7 +18,7 @@ import { documentOf } from './document.ts'
 import { idsIn, openPageCache, type SentPage } from './page-cache.ts'
 import { type Build, pageCalls, siteFactsOf } from './page-rendering.ts'
 
-/** The sources of pages: the verbs by their routes, and the state of what pages show. */
+/** The sources of the data of pages: the verbs by their routes, and the versions of the data. */
 export interface PageSource<State extends object> {
   routes: readonly Route[]
   /**

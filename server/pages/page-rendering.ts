@@ -18,7 +18,7 @@ export interface RenderedPage {
   state?: string
 }
 
-/** The export of web/entry-server.tsx: a page, or the address to show instead. */
+/** `render` of web/entry-server.tsx: resolves with a page, or with the address to show instead. */
 export type Render = (
   address: string,
   api: Call,

@@ -107,7 +107,10 @@ async function readBuilds(build: string): Promise<Record<Language, Build>> {
 
 const given = (...values: (string | undefined)[]): string[] => values.filter(value => value !== undefined)
 
-/** Policies of web/api/human-check/outside-script.ts, web/features/notices/push-device.ts and web/api/offline/offline-worker.ts. */
+/**
+ * The Trusted Types policies of web/api/human-check/outside-script.ts, web/features/notices/push-device.ts and
+ * web/api/offline/offline-worker.ts.
+ */
 const ownTrustedTypes = ['outside-scripts', 'push-worker', 'offline-worker']
 
 function policyFor({ config }: Services): string {

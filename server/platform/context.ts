@@ -32,7 +32,7 @@ export interface Viewer {
 /** The person behind a call, whichever account they act through. */
 export const personOf = ({ userId, personId }: Viewer): string => personId ?? userId
 
-/** The person to name as the writer if a firm acts. */
+/** The person to name as the writer if a firm acts; null if none does. */
 export const writerOf = (viewer: Viewer): string | null => (viewer.firm ? personOf(viewer) : null)
 
 /** The first argument of every verb: the services it works with and the request it serves. */

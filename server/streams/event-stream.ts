@@ -11,8 +11,8 @@ import type { StreamSlots } from './stream-slots.ts'
 import { feed } from './stream-writer.ts'
 
 /**
- * The longest time for which a reader may leave an event unread, and the interval at which a stream reads without a
- * hint.
+ * The longest time for which a reader may leave an event unread, and the intervals at which a stream sends a heartbeat
+ * and reads even without a hint of new events.
  */
 export interface StreamTiming {
   heartbeatMs: number
@@ -150,7 +150,7 @@ export function createEventStreams(
 
 function endSoon(response: ServerResponse): void {
   if (!response.writableEnded) response.end(`retry: ${Math.ceil(Math.random() * retryMs.closingMost)}\n\n`)
-  // a reader that does not read does not see the end either
+  // a reader that has stopped reading does not see the end of the stream either
   setTimeout(() => response.destroy(), lingerMs).unref()
 }
 

@@ -34,7 +34,7 @@ export function openStreamSlots(db: Db, limits: { perUser: number; perAddress: n
     try {
       await sql`delete from stream_places where id = any(${ids})`.execute(db)
     } catch {
-      // the database is away: tried again at the next heartbeat
+      // if the database is away, the deletion is tried again at the next heartbeat
       left.push(...ids)
     }
   }

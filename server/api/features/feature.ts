@@ -23,7 +23,7 @@ export interface Feature {
   schedules?: readonly Schedule[]
   /** handlers of queued jobs that send no mail */
   jobs?: (services: Services) => JobHandlers
-  /** handlers of queued jobs that send mails: a queue of their own, since a mail server may be slow */
+  /** handlers of queued jobs that send mails; they have a queue of their own, because a mail server may be slow */
   mailJobs?: (services: Services, mailer: Mailer) => JobHandlers
   /** readers of events and receivers of mails, which run as long as the worker */
   followers?: readonly ((services: Services, call: PersonCall) => Follower | Promise<Follower>)[]

@@ -38,7 +38,7 @@ describe('a repeated request', () => {
     expect([second.status, replayed(second)]).toEqual([200, 'true'])
     expect(second.body).toEqual(first.body)
     expect(await countOf('listings', ofPerson())).toBe(1)
-    // without a key, or with another key, it is a new request
+    // a request without a key, or with another key, is a new one
     expect((await create(randomUUID())).body.id).not.toBe(first.body.id)
     expect((await world.api('POST /deadstock/create', { body: { name: 'Bolts' } }, person)).status).toBe(200)
     expect(await countOf('listings', ofPerson())).toBe(3)

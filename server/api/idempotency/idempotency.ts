@@ -50,8 +50,8 @@ function claimOf(endpoint: Endpoint, context: Context, request: FastifyRequest, 
 }
 
 /**
- * Effect and reply are in one transaction: if the process ends at any moment, both exist or neither does. A refusal is
- * committed too, as it would be without a key, since tries and uses must stay counted; only the key is released.
+ * Writes effect and reply in one transaction: if the process ends at any moment, both exist or neither does. A refusal
+ * is committed too and only releases the key, because tries that were counted must stay counted.
  */
 async function runAtomic(claim: Claim, context: Context, verb: Verb): Promise<Outcome> {
   const { services } = context
@@ -75,8 +75,8 @@ async function runAtomic(claim: Claim, context: Context, verb: Verb): Promise<Ou
 }
 
 /**
- * For uploads, which take longer than a transaction may: the effect happens at most once, and after a crash in between
- * the key stays taken.
+ * For uploads, which take longer than a transaction may: the effect happens at most once. After a crash during the
+ * upload, the key stays taken.
  */
 async function runClaimed(claim: Claim, context: Context, verb: Verb): Promise<Outcome> {
   const { db } = context.services

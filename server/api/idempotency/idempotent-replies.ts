@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-/** A request that may have its effect once: caller, key and content, as hashes. */
+/** A request that may take effect only once; its caller, key and content, as hashes. */
 export interface Claim {
   key: Buffer
   request: Buffer
@@ -20,8 +20,8 @@ export interface Earlier {
 }
 
 /**
- * The stored state of the key, if any. Rewrites the row, so that the commit waits for a second member of the cluster.
- * After a crash the first reply may be on the primary alone, and would be lost with it (decision 150).
+ * The stored state of the key, if any. Rewrites the row, so that the commit waits until a second member of the cluster
+ * has the row: a reply that only the primary has would be lost in a crash (decision 150).
  */
 export async function findEarlier(db: Db, { key, request }: Claim): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier>`

@@ -34,9 +34,9 @@ export type InProcessCall = <K extends ApiKey>(
 ) => Promise<{ reply: object } | { reply: RefusalBody; refusal: Refusal }>
 
 /**
- * Calls a verb of this process without HTTP but with the endpoint's access, quotas, input and reply, on behalf of a
- * person, or to render a page for an anonymous visitor. The request of that page has counted for the quota of pages
- * already, so these calls count only for the quotas of costly work.
+ * Calls a verb of this process without HTTP, on behalf of a person or to render a page for an anonymous visitor. The
+ * endpoint's rules of access, input and reply apply. Only the quotas of costly work count these calls, because the
+ * request for the page has counted for the quota of pages already.
  */
 export function openInProcessCalls(services: Services, routes: readonly Route[]): InProcessCall {
   const known = new Map(

@@ -14,7 +14,7 @@ interface Caller extends Omit<Visitor, 'reader' | 'viewer'> {
 
 export type PersonCall = <K extends ApiKey>(caller: Caller, key: K, input: ApiInput<K>) => ReturnType<InProcessCall>
 
-/** Calls verbs on behalf of persons without a session, never as an admin. */
+/** Calls verbs on behalf of persons without a session, always without admin rights. */
 export function openPersonCalls(services: Services, routes: readonly Route[]): PersonCall {
   const call = openInProcessCalls(services, routes)
   return async ({ personId, ...visitor }, key, input) =>

@@ -23,7 +23,7 @@ const byToken = prepared(
     where k.token_hash = ${tokenHash} and k.expires_at > now() and u.active`,
 )
 
-/** The person whose API key this is, never as an admin; null if the key is unknown, revoked or past its end. */
+/** The viewer for an API key, without admin rights; null if the key is unknown, revoked or expired. */
 export async function findKeyViewer({ db }: Services, token: string): Promise<Viewer | null> {
   const [row] = await byToken(db, hashSecret(token))
   if (!row) return null
@@ -41,7 +41,7 @@ async function recordUse(db: Db, id: string): Promise<void> {
   try {
     await sql`update api_keys set last_used_at = now() where id = ${id}`.execute(db)
   } catch (error) {
-    // reading continues while nothing can be saved
+    // while the database cannot save, a key can still read
     if (passingFault(error) !== 'cannot_save') throw error
   }
 }

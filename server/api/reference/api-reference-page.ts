@@ -140,5 +140,5 @@ const refusalTable = (): string =>
 
 const badge = (method: string): string => `<span class="method ${method.toLowerCase()}">${method}</span>`
 const shapeLink = (name: string): string => `<a href="#shape-${anchor(name)}">${escapeHtml(name)}</a>`
-/** Allows line breaks in long paths and names at their joints. */
+/** Allows line breaks after the slashes, dots and underscores of long paths and names. */
 const wrappable = (text: string): string => escapeHtml(text).replace(/[/._]/g, '$&<wbr>')

@@ -4,10 +4,10 @@ import { formatWhenAgain, type RefusalBody, type RefusalReason, refusals } from 
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 import { passingFault } from '#server/platform/runtime/transient-error.ts'
 
-/** Refusals whose sentence lists their fields, one per line, under the refusal's own sentence as title. */
+/** Refusals whose reply has a title, followed by one line for each field. */
 const TITLED = new Set<RefusalReason>(['incomplete_listing'])
 
-/** Refusals whose sentence is that of their field, because it contains the figures. */
+/** Refusals that are explained by the sentence of their field, because only that sentence contains the figures. */
 const EXPLAINED_BY_FIELD = new Set<RefusalReason>([
   'invalid',
   'above_asked',
@@ -52,7 +52,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(bodyOf(refusal))
 }
 
-/** Whole seconds; whole minutes where codes can be guessed, so that an attacker cannot learn exact times. */
+/** The seconds to wait; rounded up to minutes where codes can be guessed, so that an attacker learns no exact times. */
 const retryAfter = (url: string, seconds: number): number => {
   const step = GUESSED.test(url) ? 60 : 1
   return Math.max(1, Math.ceil(seconds / step)) * step

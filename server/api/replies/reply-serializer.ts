@@ -7,8 +7,8 @@ type Serializer = (reply: unknown) => string
 const serializers = new WeakMap<Endpoint, Serializer>()
 
 /**
- * The serializer of this endpoint. It drops fields that the contract does not name. Compiled once per process, also for
- * several apps.
+ * The serializer of this endpoint. It drops fields that the contract does not name. It is compiled once per process,
+ * even if the process has several apps.
  */
 export function replySerializer(endpoint: Endpoint): Serializer {
   const known = serializers.get(endpoint)

@@ -19,7 +19,7 @@ export async function* filesOf(
       yield file
     }
   } catch (error) {
-    // only the limit of a listing's pictures has the usual sentence; other limits have their own
+    // the usual message names the limit of a listing's pictures; uploads with another limit get `too_many_files`
     const tooMany = ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT'].includes(codeOf(error) ?? '')
     if (filesMost !== imageLimits.most && tooMany) refuse('too_many_files')
     throw error
@@ -27,8 +27,8 @@ export async function* filesOf(
 }
 
 /**
- * The parser's own errors, such as a missing boundary or end, have neither code nor status; the sender's message is
- * malformed.
+ * The parser's own errors, such as a missing boundary or end, have neither code nor status; they mean that the request
+ * is malformed.
  */
 async function* partsOf(
   request: FastifyRequest,

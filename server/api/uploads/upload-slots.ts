@@ -6,7 +6,7 @@ import { type Context, personOf } from '#server/platform/context.ts'
 import { takeAccountSlot } from '#server/platform/limits/account-slots.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-/** The memory that uploads of this process may use, by their stated length. */
+/** Limits the memory of concurrent uploads in this process, by the length that each upload states. */
 export interface UploadSlots {
   /** runs the work of an upload when there is room for it, before its body is read */
   run<T>(context: Context, request: FastifyRequest, endpoint: Endpoint, work: () => Promise<T>): Promise<T>

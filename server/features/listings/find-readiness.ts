@@ -2,7 +2,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findSellerReadiness } from './model/listing-store.ts'
 
-/** The business for which the viewer lists; refuses if its details or a phone are missing. */
+/** The id of the viewer's business; refuses if its details or a phone are missing. */
 export async function readyBusiness({ services, viewer }: SignedInContext): Promise<string> {
   const { businessId, hasPhone } = await findSellerReadiness(services.db, viewer.userId)
   if (businessId === null) refuse('business_details_missing')

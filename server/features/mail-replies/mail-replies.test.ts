@@ -140,7 +140,7 @@ describe('an answer by e-mail', () => {
     const reply = await aReplyAddress(world, seller, id)
     const mail = await recordedMail(name, { member: seller.email, reply })
     const wanted = expected.answer ?? (explained.length > 0 ? smtpAnswers.explained : smtpAnswers.sent)
-    // the second delivery is one that a mail server repeats because it missed the answer
+    // delivers the mail twice, like a mail server that missed the first answer
     for (const _ of [1, 2]) {
       const answer = await deliver(replies.port, mail, { from: sender ?? seller.email, to: reply })
       expect(answer).toEqual(typeof wanted === 'string' ? { code: 250, text: wanted } : wanted)

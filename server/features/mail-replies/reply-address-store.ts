@@ -34,7 +34,7 @@ export async function findReplyAddress(db: Db, tokenHash: Buffer): Promise<Reply
   return rows[0]
 }
 
-/** The unread messages to a user that a mail showed. */
+/** The messages to a user that a mail showed and that are still unread. */
 export async function findMailed(
   db: Db,
   { conversationId, seq }: Pick<ReplyAddress, 'conversationId' | 'seq'>,

@@ -30,7 +30,7 @@ describe('Five offers', () => {
     expect([status, body.reason]).toEqual([429, 'offer_limit'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(29 * 86_400)
     expect(await ownOffer()).toMatchObject({ used: true, lastTry: false })
-    // offers of the other side, for another lot, and requests do not count
+    // offers of the other side, offers for another lot, and requests do not count
     expect((await makeOffer(world, seller, listingId, { conversationId })).status).toBe(200)
     const { id: other } = await aListing(world, seller)
     expect((await makeOffer(world, buyer, other)).status).toBe(200)

@@ -78,7 +78,7 @@ interface Event {
   browser: string
 }
 
-/** The audited acts of a user. */
+/** The audited events of which a user is the actor. */
 export const record = part({
   name: 'record',
   read: async ({ db, userId }) => {

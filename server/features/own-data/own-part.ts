@@ -37,7 +37,7 @@ interface Description<Row extends object> {
   name?: string
   /** a row in the JSON file; default: the row itself */
   json?: (row: Row, context: SignedInContext) => object
-  /** true if the JSON file contains the only row itself instead of a list */
+  /** true if there is only one row, which the JSON file contains itself instead of a list */
   single?: true
   sheet?: (typeof sheetNames)[number]
   /** the cells of a row by the headers of their columns; a text is the name of a field */
@@ -108,7 +108,7 @@ function formatCell(value: unknown): Cell {
   return value as Cell
 }
 
-/** One fact a line, in the words of the API. */
+/** The facts as text, one fact on each line, by their names in the API. */
 const factLines = (facts: object): string =>
   Object.entries(facts)
     .filter(([, value]) => value !== null)

@@ -21,7 +21,7 @@ interface PartyRow {
   kept: KeptFigures | null
 }
 
-/** The figures of a user in kept_deals as JSON, by the column with the user's id. */
+/** The figures of a user in kept_deals as JSON; `column` is the column with the user's id. */
 export const keptOf = (column: string) => sql<KeptFigures | null>`(
   select jsonb_build_object('kept', k.kept, 'agreements', k.agreements, 'firms', k.firms)
   from kept_deals k where k.user_id = ${sql.ref(column)})`

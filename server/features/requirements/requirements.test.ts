@@ -165,7 +165,7 @@ describe('an existing requirement', () => {
       { quantity: 800, title: 'Cotton lining', status: 'open', version: 2 },
     ])
     expect((await edit(id, buyer)).status).toBe(409)
-    // an edit must not add words that hide a number
+    // an edit with an e-mail address brings an open requirement under review
     const hidden = await edit(id, buyer, { version: 2, words: 'Write to lining@example.com please' })
     expect(hidden.body.requirement.status).toBe('held')
     expect((await shown(id)).status).toBe(404)
@@ -255,7 +255,7 @@ describe('an existing requirement', () => {
     expect(body).toMatchObject({ count: 1, requirements: [{ id: one.id }], regions: [{ name: 'Gujarat', count: 1 }] })
     expect((await world.api('GET /wanted', { query: { category: 'metals', state: 'Kerala' } })).body.count).toBe(0)
     expect((await world.api('GET /wanted', { query: { category: 'metals', page: 2 } })).body.requirements).toEqual([])
-    // a chosen category without requirements
+    // a chosen category is listed even without requirements
     const { categories } = (await world.api('GET /wanted', { query: { category: 'jewellery' } })).body
     expect(categories).toContainEqual({ id: 'jewellery', name: 'Jewellery, Watches & Eyewear', count: 0 })
   })
@@ -265,7 +265,7 @@ test('each check-data rule for requirements finds a row that breaks it', async (
   const [buyer, seller] = [await aPerson(world), await aPerson(world)]
   const { id } = await aRequirement(world, buyer)
   const conversation = await aConversation(world)
-  /** The result after these statements, which are rolled back. */
+  /** The number of rows that break the rule `promise` after these statements, which are rolled back. */
   const found = async (promise: string, ...statements: RawBuilder<unknown>[]) => {
     let rows: { id: string }[] = []
     const all = world.asOwner(owner =>

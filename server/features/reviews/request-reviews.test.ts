@@ -32,7 +32,7 @@ const doneBefore = (hours: number) =>
   sql`update deals set closed_at = ${wednesday}::timestamptz - make_interval(hours => ${hours})`.execute(world.db)
 const five = 5 * 24
 
-/** The mails of this morning, by address. */
+/** Sends the mails that are due at this moment; returns the address and the subject of each. */
 async function passes(moment: Date): Promise<[string | undefined, string | undefined][]> {
   const before = smtp.mails.length
   await sendDailyMail({ ...world.services, clock: () => moment })

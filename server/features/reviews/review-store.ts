@@ -60,8 +60,8 @@ async function findDeals(db: Db, buyerId: string, sellerId: string): Promise<Occ
 }
 
 /**
- * Conversations about a lot of the seller in which both wrote on two days or, after a call, once; with the day on which
- * that condition became true.
+ * Conversations about a lot of the seller that count as a contact: both wrote on two days or, after a call, both wrote
+ * once. Each has the day from which it counts.
  */
 async function findContact(db: Db, buyerId: string, sellerId: string): Promise<Occasion[]> {
   const { rows } = await sql<Occasion>`

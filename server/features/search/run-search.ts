@@ -42,7 +42,7 @@ export async function runSearch(db: Db, request: SearchRequest, given?: SearchSt
   return { ...found, conditions: [...conditions.map(one => ({ ...one, without: null })), ...lacking] }
 }
 
-/** The chosen filters, and those from the words for filters without a choice. */
+/** The chosen filters; a filter without a choice gets the condition from the words, if there is one. */
 function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Partial<SearchFilters> {
   const said: Condition['filters'] = Object.assign({}, ...conditions.map(({ filters }) => filters))
   return {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The counts by reading every live listing. */
+/** Counts the matches by reading every live listing. */
 async function countedPlainly({ query, categories, priceTo }: SearchRequest) {
   const { rows } = await sql<{ category: string; count: number }>`
     select category, count(*) as count from listings

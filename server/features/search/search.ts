@@ -99,7 +99,7 @@ export async function countFacets(db: Db, today: string): Promise<Facets> {
 /** The exact number of live listings of each category and subcategory. */
 export const stock = (db: Db): Promise<Stock> => findStock(db, 0)
 
-/** Updates the search's statistics of words and its engine to the listings. */
+/** Brings the statistics of words and the engine up to date with the listings. */
 export async function refresh(db: Db): Promise<void> {
   await refreshVocabulary(db)
   await engineOf(db).index()

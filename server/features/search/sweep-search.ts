@@ -4,7 +4,7 @@ import { forgetAbandoned } from './engines/opensearch/feed-store.ts'
 import { refresh } from './search.ts'
 import { chooseSpecifications } from './specifications/specification-store.ts'
 
-/** Updates the search's data to the listings. */
+/** Brings the data of the search up to date with the listings. */
 export const sweepSearch: Sweep = async ({ db, clock }) => {
   await refresh(db)
   await chooseSpecifications(db, dayOf(clock()))

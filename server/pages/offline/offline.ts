@@ -29,7 +29,10 @@ export const wizardModules = [
 /** The files of the wizard in one language, the first script of its page first. */
 type WizardFiles = readonly [Language, readonly string[]]
 
-/** The worker for these files. It contains a hash of pages and files, because a browser installs only changed bytes. */
+/**
+ * The worker for these files. It contains a hash of pages and files, because a browser installs a worker only if its
+ * bytes have changed.
+ */
 function workerFor(wizardFiles: readonly WizardFiles[]): string {
   const parts = JSON.stringify(
     Object.fromEntries(wizardFiles.map(([code, files]) => [pathIn(code, links.myListings()), files])),

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 
 /**
- * A database whose transactions are savepoints of `tx`: all are committed together, or none. They run one after
- * another, as on a single connection.
+ * A database whose transactions are savepoints of `tx`: all are committed together, or none. The transactions run one
+ * after another, as on a single connection.
  */
 export function joinTransaction(tx: Tx): Db {
   let depth = 0

@@ -12,9 +12,9 @@ import { chooseSystemUser } from './system-user.ts'
 export interface EmbeddedPostgres {
   /** The connection string of a database in it; `postgres` always exists. */
   url(database: string): string
-  /** Ends it cleanly and releases the directory; safe to call more than once. */
+  /** Ends the server cleanly and releases the directory; safe to call more than once. */
   stop(): Promise<void>
-  /** Resolves with the exit code when it ends for any reason. */
+  /** Resolves with the exit code when the server ends for any reason. */
   exited: Promise<number | null>
   pid: number
 }
@@ -24,7 +24,7 @@ interface EmbeddedPostgresOptions {
   directory: string
   /** Further arguments such as `['-c', 'fsync=off']`, for throwaway data only. */
   settings?: readonly string[]
-  /** Receives its output, and the steps of a recovery. */
+  /** Receives the output of the server, and the steps of a recovery. */
   log?: (line: string) => void
 }
 

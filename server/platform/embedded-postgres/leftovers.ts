@@ -8,7 +8,7 @@ import type { Cluster } from './cluster.ts'
 // above the largest pid that any system assigns
 const nobodysPid = '99999999'
 
-/** Ends a server that outlived its starter, and frees files with a pid that belongs to another process by now. */
+/** Ends a server that outlived its starter, and frees files whose recorded pid belongs to another process by now. */
 export async function clearLeftovers(
   { data, name, socketDirectory }: Cluster,
   log: (line: string) => void,

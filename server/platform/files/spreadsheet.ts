@@ -143,8 +143,8 @@ function cellXml(cell: Cell, attributes: string): string {
 const LONGEST = 32_767
 
 /**
- * A text that no spreadsheet program executes: formulas begin with one of these signs, also full-width or behind
- * blanks. A text of dashes only stays unchanged.
+ * A text that no spreadsheet program executes as a formula: formulas begin with one of these signs, also in full width
+ * or after blanks. A text of dashes alone stays unchanged.
  */
 export const harmless = (text: string): string => {
   const cut = text.slice(0, LONGEST - 1)

@@ -12,7 +12,7 @@ export interface Registration {
   state: string
 }
 
-/** The outcome of a look-up; `why` is a status or a word and contains neither the number nor our keys. */
+/** The outcome of a look-up; `why` is a status code or a short reason, without the number and our keys. */
 export type RegisterAnswer =
   | { is: 'found'; registration: Registration }
   | { is: 'unknown' }

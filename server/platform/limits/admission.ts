@@ -11,7 +11,7 @@ import { type SlotsByCaller, slotsByCaller } from './slots-by-caller.ts'
 interface Bounds {
   /** the most concurrent requests */
   atOnce: number
-  /** the most of them for one caller */
+  /** the most concurrent requests of one caller */
   ofCaller: number
   /** the most requests that wait, and their longest wait */
   waiting: number

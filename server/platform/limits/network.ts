@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that limits count by: an IPv4 address unchanged; of an IPv6 address the first 64 bits, which identify one
- * connection, or the first 48, the largest range that a provider gives to one customer.
+ * The network by which limits count callers: an IPv4 address unchanged; of an IPv6 address the first 64 bits, which
+ * identify one connection, or the first 48, the largest range that a provider gives to one customer.
  */
 export function networkOf(ip: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

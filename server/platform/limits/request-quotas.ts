@@ -50,9 +50,9 @@ export const leaseIn =
     onlyRow(await leaseOf(db, key, portion, seconds))
 
 /**
- * Counts requests over all processes with a common source of leases. Each leases a portion of a quota in one statement
- * and counts it in memory. Together they never allow more than the quota, and each other process can withhold at most
- * one portion minus one request.
+ * Counts requests over all processes with a common source of leases. Each process leases a portion of a quota in one
+ * statement and counts the portion in memory. Together they never allow more than the quota, and each other process can
+ * withhold at most one portion minus one request.
  */
 export function openRequestQuotas(lease: Lease): CountRequest {
   const leases = new LRUCache<string, Portion>({ max: MOST_LEASES })

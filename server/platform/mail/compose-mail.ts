@@ -73,7 +73,7 @@ interface Shown {
   translate: (text: string) => string
 }
 
-/** The word of the link that stops such mails. */
+/** The text of the link that stops such mails. */
 const UNSUBSCRIBE = 'Unsubscribe'
 /** The line above the address of a button. */
 const SPELLED = "If the button doesn't work, copy this link into your browser:"

@@ -8,7 +8,7 @@ import { composeMail, type Mail, type MailContent, type MailPart } from './compo
 
 type Sender = Pick<Config, 'publicUrl' | 'supportEmail' | 'postalAddress'>
 
-/** The mail in the language that its reader chose; without a choice in the given one. */
+/** The mail in the language that its reader chose, or else in the given language. */
 export async function mailInLanguage(
   db: Db,
   sender: Sender,

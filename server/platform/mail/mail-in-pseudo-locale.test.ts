@@ -15,7 +15,7 @@ const translate = translatorOf(pseudoCatalogue('replies'))
 const ours = new Set(['complaint due soon', 'contact form'])
 const mails = Object.entries(sampleMails).filter(([name]) => !ours.has(name))
 
-/** Addresses, the product, people, what they wrote, codes and units. */
+/** Texts that stay untranslated: addresses, the product, people, what they wrote, codes and units. */
 const GIVEN =
   /https?:\S+|\S+@\S+|“[^”]*”|Nayastock( Marketplace)?( Private Limited)?|Cotton poplin, (44 inch, mill overrun(, lot \d+)?|118 GSM)|Cotton poplin for lining|cotton poplin( · Gujarat · up to ₹100)?|(Deccan Looms|Surat Silks|Asha Mills|Meenakshi Sundaram|Meena Shah|Asha Rao|Head of Trust)( Private Limited)?|Chrome on Android|Tally|hooks\.example\.com|Park Street|Kolkata|The legal name on the GST register is Deccan Textiles LLP|Surat|Gujarat|\b(NS|OTP|GST|PAN|IST|[ap]m)\b/g
 

@@ -92,7 +92,7 @@ function smtpMailer(setting: Setting, smtpUrl: string): Mailer {
     async send(mail, messageId, job) {
       let doubt: Promise<void> | undefined
       const onWritten = () => {
-        // if recording the doubt fails, a second mail has the same id
+        // if recording the doubt fails, the mail may be sent again, with the same id
         doubt = job.setInDoubt().catch(() => undefined)
       }
       const transport = createTransport({ url: smtpUrl, ...smtpLimits, logger: hearing(onWritten) })

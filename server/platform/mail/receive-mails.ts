@@ -42,7 +42,7 @@ interface Receiver<Recipient> {
   take(mail: Buffer, envelope: Envelope<Recipient>): Promise<string>
 }
 
-/** Receives mails for one recipient each by SMTP, until closed; returns the port it listens on. */
+/** Receives mails by SMTP, each for one recipient, until closed; returns the port it listens on. */
 export async function receiveMails<Recipient>(
   receiver: Receiver<Recipient>,
 ): Promise<{ port: number; close(): Promise<void> }> {
@@ -64,7 +64,7 @@ export async function receiveMails<Recipient>(
     name: receiver.name,
     banner: '',
     size: bytesMost,
-    // a mail server in front encrypts; the certificate that the library brings is known to everybody
+    // a mail server in front encrypts; the key of the library's own certificate is public
     disabledCommands: ['STARTTLS', 'AUTH'],
     authOptional: true,
     disableReverseLookup: true,

@@ -15,11 +15,11 @@ const most = 500
 const everyMs = 4000
 
 /**
- * Passes the events of these kinds to `take`, each once even after a crash, in the order of their numbers; returns
- * their number. The work of `take` in the transaction and the reader's position are committed together, and only one
- * reader of a name reads at a time. An event may become visible later than events with higher numbers. The reader
- * therefore advances to the newest number only if no running transaction may have a lower one; otherwise it remembers
- * those transactions, and advances when they have ended.
+ * Passes the events of these kinds to `take`, each once even after a crash, in the order of their numbers; returns the
+ * count of passed events. The work of `take` in the transaction and the reader's position are committed together, and
+ * only one reader of a name reads at a time. An event may become visible later than events with higher numbers. The
+ * reader therefore advances to the newest number only if no running transaction may have a lower one; otherwise it
+ * remembers those transactions, and advances when they have ended.
  */
 export async function readEvents(
   db: Db,

@@ -16,7 +16,7 @@ type Acting = Context & { actorId?: string | null }
 type Rest<K extends EventKind> =
   Record<string, never> extends EventData<K> ? [data?: EventData<K>] : [data: EventData<K>]
 
-/** An event of one kind about one row of its kind's subject. */
+/** An event of this kind about the row with the id `subjectId`. */
 export const newEvent = <K extends EventKind>(kind: K, subjectId: string | null, ...[data]: Rest<K>): NewEvent => ({
   kind,
   subject_kind: eventKinds[kind].subject,

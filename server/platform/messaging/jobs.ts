@@ -48,7 +48,7 @@ const workers = 2
 /** Kinds of jobs that stay in the queue and are due again after this many seconds; they are retried without limit. */
 export type Repeats = Readonly<Record<string, number>>
 
-/** Queues a job in the transaction of the change that needs it; it is due after `seconds`. */
+/** Queues a job in the transaction of the change that needs it; the job is due after `afterSeconds`. */
 export async function enqueue(db: Db, kind: string, payload: Record<string, unknown>, afterSeconds = 0): Promise<void> {
   await db
     .insertInto('jobs')
@@ -71,7 +71,7 @@ export async function retryJob(db: Db, id: number): Promise<string | undefined> 
 }
 
 /**
- * Makes jobs of all kinds due that have failed and whose retry is further away than a lease; none of them is running.
+ * Makes failed jobs of all kinds due now if their retry is further away than a lease; none of these jobs is running.
  */
 export async function wakeJobs(db: Db): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** Notified when sessions of a person end, so that their streams end within a second. */
+/** The topic that is notified when sessions of a person end, so that their streams end within a second. */
 export const sessionsTopic = (personId: string): string => `sessions:${personId}`
 
 /** One event of a stream, and the cursor after it. */

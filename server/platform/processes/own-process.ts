@@ -15,9 +15,9 @@ export class OwnProcessFault extends Error {
 interface OwnWork<Answer> {
   /** the task that is sent to the process */
   task: object
-  /** sent through its standard input; the pieces are removed from the list */
+  /** sent through the standard input of the process; the pieces are removed from the list */
   file: Buffer[]
-  /** `execArgv` limits its memory */
+  /** `execArgv` limits the memory of the process */
   bounds: { seconds: number; execArgv: string[] }
   /** called with each answer; true for the last one, which is the result */
   isLast: (answer: Answer) => boolean
@@ -88,8 +88,8 @@ function lastAnswerOf<Answer extends object>(
 const ABORTED = 134
 
 /**
- * For the process: does the work on the task that it receives, then ends. Signals to a whole process group are ignored;
- * the caller decides when it ends.
+ * In the separate process: does the work on the task that it receives, then ends. Signals to a whole process group are
+ * ignored; the caller decides when it ends.
  */
 export function workInOwnProcess<Task>(work: (task: Task) => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
@@ -99,7 +99,7 @@ export function workInOwnProcess<Task>(work: (task: Task) => Promise<void>): voi
   })
 }
 
-/** For the process: sends an answer, and waits until it is on its way. */
+/** In the separate process: sends an answer, and waits until it is on its way. */
 export const answerFromOwnProcess = (answer: object): Promise<void> =>
   new Promise(resolve => {
     if (process.send) process.send(answer, undefined, undefined, () => resolve())

@@ -6,10 +6,10 @@ import { superviseWorkers } from './workers/supervise.ts'
 import { serveAsWorker } from './workers/worker-process.ts'
 
 /**
- * Runs the app in `count` processes behind one port until a signal, or the death of the starting process, stops it;
- * resolves when all have ended. SIGUSR2 replaces them one after another, each after its successor serves. If it cannot
- * start or loses a shared resource, it ends all and throws a StartupError. A fork runs the same program again, which
- * arrives here and becomes a worker.
+ * Runs the app in `plan.count` processes behind one port, until a signal or the death of the starting process stops it;
+ * resolves when all have ended. SIGUSR2 replaces the processes one after another: each ends when its successor serves.
+ * If the app cannot start or loses a shared resource, all processes end and a StartupError is thrown. A fork runs the
+ * same program again, arrives here and becomes a worker.
  */
 export async function runWorkers<Shared>(plan: WorkersPlan<Shared>): Promise<void> {
   if (cluster.isWorker) return serveAsWorker(plan)

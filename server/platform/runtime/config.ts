@@ -25,7 +25,7 @@ export interface Config {
   directUrl: string | undefined
   /** Replicas of the same database, for reads that do not need the newest data. */
   replicaUrls: string[]
-  /** The Redis for wake-ups, limits and stream places; undefined if the database does that. */
+  /** The Redis for wake-ups, limits and stream places; undefined if the database does this work. */
   redisUrl: string | undefined
   /** True if the program runs its own PostgreSQL in `dataDir`. */
   embedded: boolean
@@ -37,7 +37,10 @@ export interface Config {
   bucket: Bucket | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** The domain and the listener of answers by e-mail; undefined if they are off. `preset`: by the demo, not by the operator. */
+  /**
+   * The domain and the listener of answers by e-mail; undefined if they are off. `preset` is true if the demo has set
+   * them.
+   */
   mailReplies: { domain: string; host: string; port: number; preset: boolean } | undefined
   supportEmail: string
   /** Shown beside the legal name under every page and mail; may be empty. */
@@ -46,7 +49,7 @@ export interface Config {
   grievanceOfficer: GrievanceOfficer
   /** The days within which a complaint is decided. */
   grievanceDays: number
-  /** Lower-case addresses that become admins at their next sign-in. */
+  /** E-mail addresses, in lower case, of accounts that become admins at their next sign-in. */
   adminEmails: string[]
   adminSecondFactor: 'required' | 'off'
   google: { clientId: string; issuer: string; jwksUrl: string } | undefined
@@ -122,7 +125,7 @@ export const missingOfOfficer = ({ databaseUrl, grievanceOfficer }: Config): str
  */
 const neededInUse = ['SMTP_URL', 'PUBLIC_URL', 'SECRET_KEY'] as const
 
-/** The variables of these that are not set although DATABASE_URL is. */
+/** The variables of `neededInUse` that are missing although DATABASE_URL is set. */
 const missingInUse = (given: Given): string[] => (given.DATABASE_URL ? neededInUse.filter(name => !given[name]) : [])
 
 /** Checks `variables` without side effects; throws one StartupError that lists every fault. */
@@ -196,7 +199,7 @@ function keyFaults({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Given): string[] {
     pair.setPrivateKey(VAPID_PRIVATE_KEY, 'base64url')
     if (pair.getPublicKey('base64url') === VAPID_PUBLIC_KEY) return []
   } catch {
-    // an invalid key
+    // the private key is invalid
   }
   return ['VAPID_PUBLIC_KEY is not the one of VAPID_PRIVATE_KEY: set both of one pair.']
 }

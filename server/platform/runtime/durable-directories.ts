@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 
-// Windows cannot open a directory; it writes the names in it to the disk without a request
+// Windows cannot open a directory; it writes the names in a directory to the disk without a request
 const hasNoUse = process.platform === 'win32'
 
 /** Writes the names in a directory to the disk: until then a power cut may lose new files, even complete ones. */

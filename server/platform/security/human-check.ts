@@ -16,8 +16,8 @@ export interface Challenge {
 export interface HumanCheck {
   challenge(action: HumanCheckAction): Promise<Challenge>
   /**
-   * Uses up an answer; refuses with captcha_incomplete unless it is fresh, unused and made for this action. Any failure
-   * refuses.
+   * Uses up an answer; refuses with captcha_incomplete unless the answer is fresh, unused and made for this action. If
+   * the check itself fails, it refuses too.
    */
   spend(db: Db, action: HumanCheckAction, token: string, ip: string): Promise<void>
 }

@@ -28,7 +28,7 @@ const limits = { skew: 60, age: 3600, keysMs: 5000 } as const
 /** Checks against the keys at the configured address only; an address in a token is never fetched. */
 export function openIdTokenVerifier(google: NonNullable<Config['google']>, log: Log): IdTokenVerifier {
   const keys = createRemoteJWKSet(new URL(google.jwksUrl), { timeoutDuration: limits.keysMs })
-  // Google writes its name with and without the scheme
+  // Google writes its issuer name with and without 'https://'
   const issuer = [google.issuer, google.issuer.replace(/^https:\/\/(accounts\.google\.com)$/, '$1')]
   return {
     clientId: google.clientId,

@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Collector = Awaited<ReturnType<typeof openTraceCollector>>
 
-/** Everything that the collector received by the end of the app. */
+/** Everything that the collector had received when the app ended. */
 async function traced(
   send: (origin: string, world: World) => Promise<unknown>,
   environment: Record<string, string> = {},
@@ -73,7 +73,7 @@ test('statements after reading a body belong to the span of their request', asyn
     .spans()
     .filter(({ name, parentSpanId }) => name.startsWith('insert ') && parentSpanId === saved!.spanId)
   expect(inserts.length).toBeGreaterThan(0)
-  // named by verb and table
+  // the span of a statement is named by verb and table
   expect(inserts.filter(({ name }) => !/^insert [a-z_]+$/.test(name))).toEqual([])
 })
 

@@ -32,7 +32,7 @@ interface Named {
   conversationId: string
 }
 
-/** Sets the stage; a closed lead no longer waits. */
+/** Sets the stage; a closed lead no longer waits for the seller's answer. */
 export async function setStage(
   tx: Tx,
   { sellerId, conversationId }: Named,

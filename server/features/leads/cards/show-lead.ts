@@ -8,7 +8,7 @@ import { cardNow } from './change-card.ts'
 
 type Key = 'GET /leads/:id'
 
-/** GET /leads/:id: the seller's own view beside a conversation. */
+/** GET /leads/:id: the lead card that the seller sees beside a conversation. */
 export async function showLead(context: SignedInContext, { params: { id } }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db } = context.services
   const { userId: sellerId } = context.viewer

@@ -17,8 +17,8 @@ export interface ContactRow {
 }
 
 /**
- * Requests for a phone number, and calls, the latest first: those of the user, and those of buyers to the user; with
- * `sold` only those of buyers to the user.
+ * Requests for a phone number and calls, the latest first: those that the user made, and those that buyers made to the
+ * user; with `sold` only those of buyers.
  */
 export async function readContacts(
   db: Db,

@@ -28,7 +28,8 @@ const columns = [
 ]
 
 /**
- * GET /leads/export: the file has neither phone nor e-mail, because writing a message is no consent to pass them on.
+ * GET /leads/export: the file has no phone numbers or e-mail addresses of buyers, because writing a message is no
+ * consent to pass these on.
  */
 export async function exportLeads(context: SignedInContext): Promise<{ name: string; body: Readable }> {
   const { userId } = context.viewer
@@ -61,6 +62,6 @@ const cellsOf = (row: LeadRow, origin: URL): Cell[] => [
   new URL(links.messages(row.conversation_id), origin).href,
 ]
 
-/** 2026-11-20 18:30 */
+/** A moment in India, such as '2026-11-20 18:30'. */
 const inIndia = (at: Date): string =>
   new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

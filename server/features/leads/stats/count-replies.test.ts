@@ -34,7 +34,7 @@ interface Inquiry {
   excluded?: 'away'
 }
 
-/** Makes a new buyer of the seller with these inquiries, without the tax number that other tests share. */
+/** Makes a buyer without business details, with these inquiries to the seller. */
 async function buyerWho(seller: Person, ...inquiries: Inquiry[]): Promise<Person> {
   const buyer = await aPerson(world, { business: false })
   const { id } = await aLead(world, { seller, buyer, lines: [] })
@@ -69,7 +69,8 @@ const times = async (number: number, make: () => Promise<unknown>) => {
 
 test('forty inquiries give the reply rate and median calculated by hand', async () => {
   const seller = await aPerson(world)
-  // 32 inquiries that count. In office hours, 30 minutes each; one of the ten buyers again after 31 days
+  // 32 inquiries count. The first ten are answered in office hours after 30 minutes; one of their buyers asks again
+  // after 31 days
   const soon = { at: at('11-17 10:00'), answered: at('11-17 10:30') }
   await times(8, () => buyerWho(seller, soon))
   await buyerWho(

@@ -11,7 +11,7 @@ const { days, apart, answeredWithin, automaticSeconds } = replyFigures
 const firstOf = (inquiries: RawBuilder<unknown>) => sql`
   select distinct on (a.seller_id, a.buyer_id) a.seller_id, a.buyer_id, a.at, a.answered_at
   from ${inquiries} order by a.seller_id, a.buyer_id, a.at`
-// the most inquiries that can count for one buyer within the days
+// the most inquiries of one buyer that can count within the counted days
 const turns = Array.from({ length: Math.ceil(days / apart) }, (_, at) => at + 1)
 const laterTurns = turns.slice(1).map(
   turn =>

@@ -39,7 +39,7 @@ export async function repriceListing(
   await appendEvent(tx, context, 'listing.changed', id, { changed: ['amount'] })
 }
 
-/** The lower rates of larger quantities after the same change of price; undefined if the listing has none. */
+/** The rates of larger quantities after the change that the price gets; undefined if the listing has none. */
 export const movedPriceBreaks = (
   { priceBreaks = null }: Partial<SurplusFacts>,
   change: PriceChange,

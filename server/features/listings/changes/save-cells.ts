@@ -79,7 +79,7 @@ export async function saveCells(
   return outcome
 }
 
-/** The rates of larger quantities change together with the rate. */
+/** The rates of larger quantities, changed by the same percentage as the rate. */
 function stepsWith({ amount, surplus }: ListingRow, to: string | number | null | undefined): ListingData {
   if (typeof to !== 'number' || !amount || !surplus.priceBreaks) return {}
   return { priceBreaks: movedPriceBreaks(surplus, { percent: (to / amount - 1) * 100 }) }

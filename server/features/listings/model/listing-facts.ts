@@ -55,13 +55,13 @@ export function changedFacts(
   return facts
 }
 
-/** The facts on which offers until a date are based, by their names in the API. */
+/** The facts that cannot change during a round, by their names in the API. */
 const termsOf = ({ amount, unit, min_order_quantity: minOrderQuantity, surplus }: ListingFacts) => {
   const { quantityAvailable, wholeLot, gst, priceBreaks } = wholeSurplus(surplus)
   return { amount, unit, minOrderQuantity, quantityAvailable, wholeLot, gst, priceBreaks }
 }
 
-/** Refuses to change the terms for which offers until a date were made. */
+/** Refuses a change of the terms for which the offers of a round were made. */
 function refuseOtherTerms(before: ListingFacts, after: ListingFacts): void {
   const was: Record<string, unknown> = termsOf(before)
   const changed = Object.entries(termsOf(after)).filter(([term, value]) => !isDeepStrictEqual(value, was[term]))

@@ -10,5 +10,5 @@ export const roundOf = sql`(
   select jsonb_build_object('state', r.state, 'endsAt', r.ends_at, 'answerBy', r.answer_by, 'sealed', r.sealed)
   from offer_rounds r where r.listing_id = l.id order by r.set_at desc limit 1)`
 
-/** True while a listing `l` takes offers until a date. */
+/** True while a round of the listing `l` takes offers. */
 export const sealed = sql`exists (select from offer_rounds r where r.listing_id = l.id and r.state = 'open')`

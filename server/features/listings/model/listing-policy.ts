@@ -30,7 +30,7 @@ function mayChange(viewer: Viewer | null, listing: Owned): boolean {
   return hasFirmRight(viewer.firm.role, 'list') && listing.contact_id === personOf(viewer)
 }
 
-/** The viewer's next moves, for the reply. */
+/** The moves that the viewer may make next, for the reply. */
 export function can(viewer: Viewer | null, listing: Owned) {
   const mine = mayChange(viewer, listing)
   // a listing becomes a Draft by being saved, so no request moves it to Draft

@@ -70,9 +70,9 @@ export interface ListingRow extends CardRow {
   away_until: string | null
   /** the share and the speed of the seller's replies to buyers */
   replies: ReplyStats | null
-  /** the latest round of offers until a date */
+  /** the latest round; null if there was none */
   round: { state: RoundState; endsAt: string; answerBy: string; sealed: boolean } | null
-  /** true during a round of offers until a date, in which the terms cannot change */
+  /** true during a round, in which the terms cannot change */
   sealed: boolean
 }
 

@@ -66,7 +66,7 @@ function confirmationOf(
   }
 }
 
-/** Specifications for this reader: names and values are masked alike. */
+/** Specifications for this reader: phone numbers are masked in names and in values. */
 export function shownSpecifications(
   { viewer }: Pick<Context, 'viewer'>,
   pairs: readonly (readonly [name: string, value: string])[],

@@ -84,7 +84,7 @@ export async function putListingsBySku(
     ),
   )
   await appendEvents(tx, context, done.flatMap(newsOf))
-  // a row with the SKU confirms its lot, even if the facts of the lot may not change
+  // a row with the SKU confirms that the lot is still available, even if the facts of the lot may not change
   const named = done.flatMap(({ result: { listingId, outcome } }) =>
     listingId === null || outcome === 'refused' ? [] : [listingId],
   )

@@ -13,7 +13,7 @@ export interface SkuRow extends ListingFacts {
   pictures: string[]
   /** true if the listing's description is still the one that an import composed */
   composed: boolean
-  /** true during a round of offers until a date, in which the terms cannot change */
+  /** true during a round, in which the terms cannot change */
   sealed: boolean
 }
 

@@ -22,17 +22,14 @@ export async function appendPictures(
     .execute()
 }
 
-/** Adds the pictures of a listing to another one of the same owner; each is stored once. */
+/** Adds the pictures of a listing to another listing of the same owner; their files are not copied. */
 export async function sharePictures(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into listing_images (listing_id, image_id, position)
     select ${to}, image_id, position from listing_images where listing_id = ${from}`.execute(tx)
 }
 
-/**
- * Leaves a locked listing with exactly these of its pictures, in this order; releases those that no listing uses any
- * more.
- */
+/** Keeps exactly these pictures of a locked listing, in this order; releases those that no listing uses any more. */
 export async function arrangePictures(tx: Tx, listingId: string, ids: readonly string[]): Promise<void> {
   const { rows: dropped } = await sql<{ image_id: string }>`
     delete from listing_images where listing_id = ${listingId} and image_id <> all (${ids}::uuid[])

@@ -3,7 +3,7 @@ import { isOwner } from '../model/listing-policy.ts'
 import { findCards } from '../model/listing-store.ts'
 import { pictureAddress } from '../model/picture-address.ts'
 
-/** A listing as a conversation about it shows it, in any state. */
+/** A listing, live or not, in the form in which a conversation mentions it. */
 export interface ListingMention {
   id: string
   name: string

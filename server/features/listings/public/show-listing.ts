@@ -33,7 +33,7 @@ export function showWith<Beside>(
 
 const showAlone = showWith()
 
-/** True if the listing was live once; one that never was looks like a missing one. */
+/** True if the listing was live once; a listing that was never live looks like a missing one. */
 const wasSeen = ({ status, was_live }: ListingRow): boolean =>
   was_live && (status === 'Inactive' || status === 'Deleted')
 

@@ -47,7 +47,7 @@ describe('the GST number on a product page', () => {
     await haveReadGst(buyer, sellerLimits.gstNumbersADay - 1)
     expect(await product(id, buyer)).toMatchObject(whole)
     for (const _ of [1, 2, 3]) expect(await product(another.id, buyer)).toMatchObject(withheld)
-    // a seller seen today may be seen again, and by anybody else
+    // a seller who was seen today may be seen again, and other people may see any seller
     expect(await product(id, buyer)).toMatchObject(whole)
     expect(await product(another.id, await aPerson(world))).toMatchObject(whole)
     expect(await product(another.id)).toMatchObject({ ...withheld, gstWithheld: false })

@@ -24,7 +24,7 @@ export async function restoreListing(
 }
 
 /**
- * Undoes the last move of an own listing if it is still the given one; a repeated request changes nothing. A listing
+ * Undoes the last move of an own listing if that move is the given one; a repeated request has no effect. A listing
  * that becomes live again must be publishable.
  */
 export async function takeMoveBack(

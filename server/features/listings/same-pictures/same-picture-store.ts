@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { hasFingerprint, isAlike } from '#server/platform/files/picture-likeness.ts'
 
-/** The most pairs of like pictures that are read, and the most listings with such pictures that are recorded. */
+/** The most pairs of similar pictures that are read, and the most listings with such pictures that are recorded. */
 const MOST = { pictures: 200, listings: 50 }
 
 interface SamePictures {
@@ -12,8 +12,8 @@ interface SamePictures {
 }
 
 /**
- * The live listings of other businesses with a picture of this one, most shared pictures first; none while it is not
- * live.
+ * The live listings of other businesses that have a picture of this listing, those with most shared pictures first;
+ * none while this listing is not live.
  */
 export async function findSamePictures(db: Db, listingId: string): Promise<SamePictures[]> {
   const { rows } = await sql<SamePictures>`
@@ -38,7 +38,7 @@ export async function findSellerOfLive(db: Db, listingId: string): Promise<strin
   return rows[0]?.user_id
 }
 
-/** Records the shared pictures on this listing and on each of the others; replaces its earlier records. */
+/** Records the shared pictures on this listing and on each of the others; replaces earlier records of this listing. */
 export async function recordSamePictures(tx: Tx, listingId: string, found: readonly SamePictures[]): Promise<void> {
   await sql`delete from same_pictures where ${listingId} in (listing_id, other_id)`.execute(tx)
   if (found.length === 0) return

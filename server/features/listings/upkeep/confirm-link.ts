@@ -5,7 +5,10 @@ import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 const length = { id: 16, day: 4, mac: 16 } as const
 const dayZero = '1970-01-01'
 
-/** The secret of a mail's link: the link may only confirm the lots in that seller's mail of that day. */
+/**
+ * The secret part of the link in a mail. The link can only confirm the lots that the mail of this day listed for this
+ * seller.
+ */
 export function signConfirm(keyedHash: KeyedHash, userId: string, day: string): string {
   const number = Buffer.alloc(length.day)
   number.writeUInt32BE(daysBetween(dayZero, day))

@@ -4,8 +4,8 @@ import { type LicenceKind, licenceStatedIn, regulated } from '#contract/surplus/
 const rules = JSON.stringify(regulated.map(rule => ({ ...rule, field: licenceStatedIn[rule.kind] })))
 
 /**
- * The missing statement about the goods of listing `l`, null for most: `licenceMissing` in SQL, for all listings at
- * once.
+ * The kind of licence that the seller of listing `l` still has to state; null if none is missing. This is
+ * `licenceMissing` in SQL, for many listings at once.
  */
 export const licenceMissing = sql<LicenceKind | null>`(
   select r.kind from jsonb_to_recordset(${rules}::jsonb)

@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
 
-/** Pauses live lots of the caller that their own sheet no longer names, without a mail; returns their number. */
+/** Pauses live lots that the caller's own sheet no longer names, and sends no mail; returns their number. */
 export async function pauseLots(tx: Tx, context: SignedInContext, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update listings set status = 'Inactive', paused_by = 'freshness', moved_from = null, moved_at = null, updated_at = now()

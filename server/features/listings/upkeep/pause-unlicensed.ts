@@ -8,8 +8,8 @@ import { licenceMissing } from './licence-missing.ts'
 const batch = { asked: 5000, rested: 500 } as const
 
 /**
- * Gives sellers of regulated goods some days, from today on, to state the licence; `but` is a condition on sellers `u`
- * that exempts them.
+ * Gives sellers of regulated goods some days, from today on, to state the licence; the condition `but` exempts sellers
+ * `u`.
  */
 export async function requestLicences(db: Db, today: string, but: RawBuilder<boolean>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 /** Elements whose content is not shown. */
 const HIDDEN = new Set(['head', 'style', 'script', 'title', 'template'])
 const BREAKS = new Set(['br', 'hr', 'tr', 'li', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre'])
-/** Elements whose text begins and ends a line. */
+/** Elements with a line break before and after them. */
 const BLOCKS = new Set(['div', 'p', 'blockquote', ...BREAKS])
 const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',

@@ -16,7 +16,7 @@ const rule = /^[_-]{5,}$/
 const device =
   /^(?:sent from (?:my |outlook|yahoo mail|mail for|samsung|gmail|rediffmail).{0,80}|get outlook for .{0,160}|sent via .{0,80}|मेरे .{1,40} से भेजा गया.{0,20})$/i
 
-/** A picture's place in the text part. */
+/** The mark of a picture in the text part of a mail. */
 const pictureMark = /^\[(?:image|cid|photo)\s?:[^\]]{0,200}\]$/i
 
 /**

@@ -13,7 +13,10 @@ import { findSellerOf } from '../store/seller-store.ts'
 
 const columns = ['item', 'quantity', 'unit', 'brand', 'code', 'condition', 'mrp', 'mrpTotal'] as const
 
-/** GET /explore/deadstock/:id/manifest/file: counts as a request for the contact of the seller. */
+/**
+ * GET /explore/deadstock/:id/manifest/file: the item list as a file. The download counts like a look at the seller's
+ * contact.
+ */
 export async function writeManifest(
   context: SignedInContext,
   { params: { id } }: VerbInput<'GET /explore/deadstock/:id/manifest/file'>,

@@ -7,7 +7,7 @@ import {
 } from '#contract/manifests/rules.ts'
 import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
 
-/** By folded header, the meaning that the seller chose last time; empty for a column that was left out. */
+/** The meaning that the seller chose last time, by the normalised header; empty for a column that was left out. */
 export type Remembered = ReadonlyMap<string, string>
 
 /** The headers that sellers and liquidators use in such lists; the first match counts. */
@@ -99,8 +99,8 @@ function usual(header: string) {
 const isField = (text: string): text is ManifestField => (manifestFields as readonly string[]).includes(text)
 
 /**
- * The likeliest meaning of each column: the seller's last choice, else the usual words, each field once; other columns
- * stay as extra columns while there is room.
+ * The likeliest meaning of each column: the seller's last choice, else the field whose usual words match the header.
+ * Each field is used once; other columns become extra columns while there is room.
  */
 export function guessTargets(headers: readonly string[], remembered: Remembered): ManifestTarget[] {
   const guesses = headers.map((header): { target: ManifestTarget; place: number } | undefined => {

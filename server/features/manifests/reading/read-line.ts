@@ -51,7 +51,7 @@ const conditionOf: ReadonlyMap<string, Condition> = new Map(
 const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
 const hasDecimals = (value: number, most: number): boolean => Math.abs(value - round(value, most)) < 1e-9
 
-/** Adds the label to the ten digits of a book; without it they would count as a phone number. */
+/** Adds 'ISBN' to the ten digits of a book; without it they would count as a phone number. */
 const labelled = (header: string | undefined, value: string): string =>
   /^isbn\b/i.test(header ?? '') && /^\d{10}$/.test(value) ? `ISBN ${value}` : value
 

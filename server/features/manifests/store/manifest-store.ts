@@ -117,7 +117,7 @@ const groupings = {
 const shareColumns = (group: ManifestGroup) => sql`
   min(btrim(${sql.ref(group)})) as name, count(*)::int as lines, sum(quantity) as quantity, sum(mrp_total) as mrp`
 
-/** The totals of lines by brand, in any case of letters, or by condition; the largest first. */
+/** The totals of lines by brand (upper and lower case are one brand) or by condition; the largest first. */
 export async function findShares(
   db: Db,
   listingId: string,

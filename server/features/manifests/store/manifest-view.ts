@@ -39,7 +39,7 @@ interface ReadUpload {
   faults: { field: string; message: string }[]
 }
 
-/** All lines of an upload; a line without a unit is in `unit`. */
+/** All lines of an upload; a line without a unit gets `unit`. */
 export function readUpload({ headers, mapping, rows }: ManifestUpload, unit: string | null): ReadUpload {
   const lines: LineData[] = []
   const faulty: ReadUpload['faulty'] = []

@@ -37,7 +37,7 @@ function newsOf({ kind, at, data, user_agent, ip, business_name }: AccountActivi
     case 'business.verified':
       return { is: 'verified', business: business_name ?? '' }
     case 'business.unverified':
-      // the look-up of the GST register has mailed this already, independent of the switch
+      // the look-up of the GST register has sent this mail already, even to owners who have switched such mails off
       if (data['mailed'] === true) return undefined
       return {
         is: 'unverified',

@@ -123,7 +123,7 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
   }
 }
 
-/** Five stars that link to the review form; opening a link changes nothing. */
+/** Five stars that link to the review form; opening a link saves no review. */
 const reviewRows = (origin: URL, { businessId, name }: NonNullable<DigestPart['dealt']>): MailPart[] => [
   { text: ['How was your deal with ', { bold: onOneLine(name) }, '? Choose your stars:'] },
   {

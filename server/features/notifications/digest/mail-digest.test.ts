@@ -252,7 +252,7 @@ it.each([
   expect(Object.keys(await passes(tomorrow))).toHaveLength(times)
 })
 
-// faults that were reported of alerts on other marketplaces
+// faults of search alerts that users of other marketplaces have reported
 describe('regressions of search alerts', () => {
   const run = (moment: Date) => sendDailyMail({ ...world.services, clock: () => moment })
 

@@ -9,7 +9,7 @@ import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
 import { offerEndMail } from './notification-mails.ts'
 import { findEnding, findWait } from './offer-notice-store.ts'
 
-/** After a new offer: queues one mail some hours before it ends. */
+/** After a new offer, queues one mail that is due some hours before the offer ends. */
 export const offerNoticeHandler =
   ({ db }: Services): JobHandler =>
   async ({ event }) => {

@@ -41,8 +41,8 @@ export async function findReceiver(
 }
 
 /**
- * The receiver of a mail. 'asked': the first of these who wants such mails: the colleague who answers the chat, the
- * contact person of the lot, the account. 'account': the firm's account, for messages that stay unanswered.
+ * The receiver of a mail. 'asked' is the colleague who answers the chat, else the contact person of the lot, else the
+ * account: the first of them who wants such mails. 'account' is the firm's account, for messages that stay unanswered.
  */
 export type MailFor = 'asked' | 'account'
 
@@ -58,7 +58,7 @@ const account = sql`
   select u.id, e.email from user_emails e
   join user_settings s on s.user_id = e.user_id and s.key = 'seller_message' and s.value
   where e.user_id = u.id and e.position = 0`
-// an event without a listing hands the chat to a colleague, which is no answer
+// an event without a listing records that a colleague took over the chat, which is no answer
 const unanswered = sql`n.seq > coalesce((select max(w.seq) from messages w
   where w.conversation_id = c.id and w.sender_id = u.id and (w.kind <> 'event' or w.listing_id is not null)), 0)`
 

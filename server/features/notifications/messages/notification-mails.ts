@@ -92,7 +92,7 @@ export function offerEndMail(
   }
 }
 
-/** The kinds of account activity with a mail. */
+/** The account activities that are mailed. */
 export type AccountNews =
   | { is: 'new-device'; device: string; place: string; at: Date }
   | { is: 'verified' | 'badge-lost'; business: string }
@@ -183,5 +183,5 @@ function wordsOf(news: AccountNews): { subject: string; parts: MailPart[]; label
   }
 }
 
-/** The reason for a mail that people turn on. */
+/** The footer of mails that people turn on: the reason for which they get the mail. */
 export const switchedOn = `You received this e-mail because you turned it on in your ${product.name} settings.`

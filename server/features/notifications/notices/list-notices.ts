@@ -28,7 +28,7 @@ const view = (row: NoticeRow, image: string | null): ApiReply<'GET /notices'>['n
   seen: row.seen,
 })
 
-/** GET /notices/unseen: the number at the bell. */
+/** GET /notices/unseen: the number of unseen notices, for the bell. */
 export async function countUnseen({ services: { db }, viewer }: SignedInContext): Promise<{ unseen: number }> {
   const { unseen } = await countNotices(db, readersOf(viewer))
   return { unseen }

@@ -41,7 +41,7 @@ describe('notices', () => {
     // a withdrawal makes no notice for the person who withdraws
     const { body: second } = await makeOffer(world, buyer, listingId)
     await answer(world, buyer, second.offer.id, { move: 'withdraw' })
-    // to the other side a counter-offer is an offer
+    // the other side gets a counter-offer as an offer
     const { body: third } = await makeOffer(world, buyer, listingId)
     await answer(world, seller, third.offer.id, { move: 'counter', quantity: 500, amount: 90, hours: 48 })
     expect((await list(buyer)).notices.map(({ kind }) => kind)).toEqual(['offer', 'declined'])

@@ -47,7 +47,7 @@ export async function forgetDevice(db: Db, sessionId: string): Promise<void> {
   await sql`delete from push_devices where session_id = ${sessionId}`.execute(db)
 }
 
-/** Deletes the device at this address of its push service, but not a later one of the same session. */
+/** Deletes the device with this address at its push service; a newer address of the same session stays. */
 export async function forgetEndpoint(db: Db, endpoint: string): Promise<void> {
   await sql`delete from push_devices where endpoint = ${endpoint}`.execute(db)
 }

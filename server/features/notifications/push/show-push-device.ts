@@ -2,7 +2,7 @@ import type { ApiReply } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { isPushed } from './push-store.ts'
 
-/** GET /push-device: without keys the reply says that push is off. */
+/** GET /push-device: without configured keys the reply says that push is off. */
 export async function showPushDevice({
   services: { db, config },
   viewer,

@@ -46,7 +46,7 @@ export async function changeDeal(
 const hasPressed = (deal: DealRow, userId: string): boolean =>
   (userId === deal.buyer_id ? deal.buyer_done_at : deal.seller_done_at) !== null
 
-/** True for a repetition, which changes nothing. */
+/** True if the deal is already as the call wants it; the call then has no effect. */
 const isStated = (deal: DealRow, { move }: Body, userId: string): boolean =>
   move === 'complete' ? hasPressed(deal, userId) && deal.state !== 'cancelled' : deal.state === 'cancelled'
 

@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000
 const most = 200
 
 /**
- * Completes deals `silentDays` after one side marked them as completed, and ends deals as lapsed that neither side
- * marked within `lapseDays`.
+ * Completes deals `silentDays` after one side marked them as completed. Deals that neither side marked within
+ * `lapseDays` end as lapsed.
  */
 export const endSilentDeals: Sweep = async services => {
   const before = (days: number) => new Date(services.clock().getTime() - days * DAY_MS)

@@ -9,7 +9,7 @@ import { findBusinesses, findSnapshot } from './summary-store.ts'
 
 type Key = 'GET /deals/:id/summary'
 
-/** GET /deals/:id/summary: the agreement as it was made; a removed person has no facts. */
+/** GET /deals/:id/summary: the agreement as it was made, without facts about a removed person. */
 export async function showSummary(
   { services, viewer }: SignedInContext,
   { params: { id } }: VerbInput<Key>,

@@ -8,7 +8,7 @@ interface BusinessPlace {
   state: string | null
 }
 
-/** Numbers and places of the businesses of people who have not left. */
+/** GST numbers and places of the businesses of these users, except of users who have left. */
 export async function findBusinesses(db: Db, userIds: string[]): Promise<Map<string, BusinessPlace>> {
   const { rows } = await sql<BusinessPlace>`
     select b.user_id, b.gst, b.city, b.state from businesses b join users u on u.id = b.user_id and u.active

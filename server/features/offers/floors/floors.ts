@@ -11,7 +11,7 @@ import { findFloors, saveAccept, saveFloor } from '../model/listing-store.ts'
 const AN_HOUR = 3600
 const CHANGES_AN_HOUR = 120
 
-/** GET /deadstock/:id/floor: the seller's own figure. */
+/** GET /deadstock/:id/floor: the floor of an own listing, which only its seller sees. */
 export async function showFloor(
   { services: { db }, viewer }: SignedInContext,
   { params: { id } }: VerbInput<'GET /deadstock/:id/floor'>,

@@ -74,6 +74,6 @@ const cellsOf = (row: ExportedOffer, origin: URL): Cell[] => [
 const withTerms = ({ amount, ...row }: ExportedOffer): number | '' =>
   amount !== null && statesCosts(row.added) ? rupeesOf(gateCost({ ...row, amount }).sum) : ''
 
-/** 2026-11-20 18:30 */
+/** A moment in India, such as '2026-11-20 18:30'. */
 const inIndia = (at: Date): string =>
   new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

@@ -128,7 +128,7 @@ export async function findLots(
 }
 
 /**
- * The number of open offers that wait for a user's answer, and the number of open offers for each of their listings.
+ * The number of open offers that wait for a user's answer and, for each listing of the user, the number of open offers.
  */
 export async function countWaiting(
   db: Db,

@@ -42,7 +42,7 @@ describe('The list of own offers', () => {
     const seller = await aPerson(world)
     const { id: own } = await aListing(world, seller)
     const made: string[] = []
-    // equal moments must neither lose nor repeat a row
+    // offers of the same moment must each appear exactly once
     const from = Date.now()
     for (let number = 0; number < 33; number++) {
       world.services.clock = () => new Date(from + Math.floor(number / 4) * 1000)

@@ -14,8 +14,8 @@ type Body = VerbInput<Key>['body']
 const DAY = 86_400
 
 /**
- * POST /offers/ask-several: the same request for lots of several sellers, each in its own conversation and under all
- * limits of a single one.
+ * POST /offers/ask-several: sends the same request for lots of several sellers, each in its own conversation and under
+ * all limits of a single request.
  */
 export async function askSeveral(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   refuseFaulty(context, body)

@@ -129,7 +129,9 @@ export async function putOffer(
   return { offer, lastTry: given.kind === 'offer' && isLastTry(tries + 1) }
 }
 
-/** A counter-offer takes over the terms that it omits; a buyer never states added terms. */
+/**
+ * A counter-offer keeps the terms of the earlier offer that it does not state itself; a buyer never states added terms.
+ */
 const carriedBy = ({ delivery, pin = null }: GivenTerms, gst: GstTerm | null, parent: OfferRow | null) =>
   parent && carriedTerms(parent, { delivery, pin, gst })
 

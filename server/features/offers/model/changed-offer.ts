@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { type OfferRow, readOffer } from './offer-store.ts'
 
-/** The reply to the maker or answerer of an offer. */
+/** The reply to a person who has made or answered an offer. */
 export async function changedOffer(
   tx: Tx,
   { viewer, services }: SignedInContext,

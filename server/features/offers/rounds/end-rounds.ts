@@ -116,7 +116,7 @@ async function takeSealed(tx: Tx, id: string): Promise<Taken | undefined> {
   return rows[0]
 }
 
-/** Marks rounds as lapsed; their offers expire by their own time. */
+/** Marks rounds as lapsed; each of their offers expires when its own time is over. */
 async function lapse({ db }: Services): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update offer_rounds r set state = 'lapsed', closed_at = clock_timestamp()

@@ -82,7 +82,7 @@ async function put(
   return saved
 }
 
-/** An offer may be above the listed rate, which is the purpose of a round. */
+/** Refuses a faulty offer. A rate above the listed one is allowed, because rounds are meant for such offers. */
 function refuseFault(body: Body, { surplus, live, unit }: OfferedRow): void {
   const quantities = { quantityAvailable: surplus.quantityAvailable ?? null, wholeLot: surplus.wholeLot ?? false }
   const noLimits = { amount: listingLimits.amountMost, priceBreaks: null, negotiable: true }

@@ -12,7 +12,10 @@ import { countSavers, findSaverOffer, insertSaverOffer, notifySavers } from './s
 type Key = 'POST /deadstock/:id/saver-offer'
 const DAY_MS = 86_400_000
 
-/** POST /deadstock/:id/saver-offer; the seller never learns who was notified. */
+/**
+ * POST /deadstock/:id/saver-offer: offers a lower rate to the people who saved the lot; the seller never learns who was
+ * notified.
+ */
 export async function offerToSavers(
   context: SignedInContext,
   { params: { id }, body: { amount } }: VerbInput<Key>,

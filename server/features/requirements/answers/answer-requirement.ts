@@ -85,7 +85,7 @@ export async function answerRequirement(
   return { answer: view ?? refuse('not_found') }
 }
 
-/** The named lot, if it fits; only verified sellers may answer without a lot. */
+/** The lot of an answer, if it fits; only verified sellers may answer without a lot. */
 function lotOf(lots: readonly FittingLot[], listingId: string | null, verified: boolean): FittingLot | null {
   const lot = lots.find(each => each.id === listingId) ?? null
   if (!lot && (listingId !== null || !verified)) refuse('no_fitting_lot')

@@ -25,7 +25,7 @@ type ComparedRow = Pick<
   kept: KeptFigures | null
 }
 
-/** GET /requirements/:id/answers: for comparison, open ones first and the cheapest of them on top. */
+/** GET /requirements/:id/answers: the answers for comparison, open ones first and the cheapest open one on top. */
 export async function compareAnswers(
   context: SignedInContext,
   { params: { id } }: VerbInput<Key>,

@@ -7,9 +7,9 @@ import type { Db } from '#server/platform/database/db.ts'
 const goodFor = JSON.stringify(Object.fromEntries(conditions.map(({ id }) => [id, atLeast(id)])))
 
 /**
- * The requirements that a live lot of the seller matches and that the seller has not answered. As for alerts, a lot
- * matches if it is confirmed and has the category, the condition and every word of the title.
- * The words of a title are parsed once, not once per lot: a seller may have thousands.
+ * The requirements that a live lot of the seller matches and that the seller has not answered. The rules are those of
+ * alerts: a lot matches if it is confirmed and has the category, the condition and every word of the title. The words
+ * of a title are parsed once, not once per lot, because a seller may have thousands of lots.
  */
 export async function findMatching(
   db: Db,

@@ -45,7 +45,7 @@ export async function countWanted(
     return [...byKey].toSorted(([one, many], [other, more]) => more - many || one.localeCompare(other))
   }
   const categories = sums(inRegion, 'category')
-  // the chosen category has its name in the filter, also without requirements
+  // the filter shows the chosen category even if it has no requirements
   if (category !== null && categoryOf(category) && !categories.some(([id]) => id === category))
     categories.push([category, 0])
   const both = inRegion.filter(row => category === null || row.category === category)

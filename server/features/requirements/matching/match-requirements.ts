@@ -30,7 +30,7 @@ async function fittingLots(db: Db, { title, category }: Unmatched): Promise<stri
     ...noFilters,
     query: title,
     categories: [category],
-    // an explicit order drops words only if no lot has all of them
+    // with an explicit order, the search drops words only if no lot has all of them
     sort: 'latest',
     page: 1,
     size: answerLimits.examined,
@@ -38,5 +38,5 @@ async function fittingLots(db: Db, { title, category }: Unmatched): Promise<stri
   return found.relaxed ? [] : found.ids
 }
 
-/** Adds the requirements of which sellers were notified to the one mail of the day. */
+/** Adds to the one mail of the day the requirements of which sellers were notified. */
 export const gatherWanted = (db: Db, today: string): Promise<void> => gatherNotified(db, today)

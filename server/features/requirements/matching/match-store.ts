@@ -34,9 +34,9 @@ export async function claimMatch(tx: Tx, id: string, now: Date): Promise<boolean
 
 /**
  * Notifies the sellers of these lots. Sellers whose lot matches more facts come first, then those who reply more often,
- * then those in the buyer's region, then the latest; after them sellers with an interest in such goods. The buyer,
- * people blocked by or blocking the buyer, and people notified before are left out. Returns the number of notified
- * sellers.
+ * then those in the buyer's region, then those with the newest lot; after them sellers with an interest in such goods.
+ * The buyer, people blocked by or blocking the buyer, and people notified before are left out. Returns the number of
+ * notified sellers.
  */
 export async function notifySellers(
   tx: Tx,

@@ -149,7 +149,7 @@ export async function insertRequirement(
   return id
 }
 
-/** Changes texts and facts; a running requirement keeps its end, and sellers are searched again. */
+/** Changes texts and facts; a running requirement keeps its end, and the search for sellers runs again. */
 export async function rewriteRequirement(
   tx: Tx,
   row: RequirementRow,

@@ -58,7 +58,7 @@ export async function listUnderReview(
   }
 }
 
-/** POST /admin/requirement/:id: decides; the time of an allowed requirement begins now. */
+/** POST /admin/requirement/:id: decides about a requirement; if it is allowed, its period begins now. */
 export async function decideRequirement(
   context: SignedInContext,
   { params: { id }, body: { decision, reason } }: VerbInput<DecideKey>,

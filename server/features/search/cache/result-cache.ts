@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/db.ts'
 import { memoPerDatabase } from '#server/platform/database/per-database.ts'
 
 /**
- * A version of the live listings: the reader's snapshot, the number of times that changes were cleared, and the
- * progress of indexes outside PostgreSQL.
+ * A version of the live listings: the reader's snapshot, the number of times that the list of changes was cleared, and
+ * the progress of indexes outside PostgreSQL.
  */
 export interface ListingsVersion {
   snapshot: string
@@ -19,7 +19,7 @@ interface Cached extends ListingsVersion {
 }
 
 const cacheOf = memoPerDatabase(
-  // results expire after 10 min, because scores fall with age and rise with clicks without a recorded change
+  // results expire after 10 min, because scores fall with age and rise with clicks, which is not recorded as a change
   () => new LRUCache<string, Cached>({ max: 500, ttl: 600_000 }),
 )
 

@@ -26,9 +26,9 @@ async function asked(of: 'mask_phones' | 'in_plain_signs', texts: readonly strin
   return read
 }
 
-/** The masks as words, because the database folds the sign `•`. */
+/** Writes each mask as the word HIDDEN, because the database replaces the sign `•`. */
 const spaced = (text: string): string => text.replaceAll('••••', ' HIDDEN')
-/** A text as the database masks it: in plain signs if it contains a number. */
+/** A text as the database masks it: if it contains a phone number, the text has plain digits, blanks and dashes. */
 const masked = (text: string): string => {
   const shown = maskPhones(text)
   return shown === text ? text : inPlainSigns(spaced(shown)).plain

@@ -11,7 +11,7 @@ export interface Cursor {
   last: Place | null
 }
 
-/** A place in an order: the sort's value as a number in text, and the id. */
+/** A place in a sorted result: the number by which the result is sorted, as text, and the id of the listing. */
 export interface Place {
   value: string
   id: string

@@ -11,8 +11,8 @@ export interface Candidate {
   score: number
   subcategory: string | null
   /**
-   * the rank of each requested expression, in the order of the request: higher by field, frequency and closeness of the
-   * words; 0 if the listing lacks it
+   * the rank of each requested expression, in the order of the request; it depends on field, frequency and closeness of
+   * the words, and is 0 if the listing lacks the expression
    */
   ranks: number[]
   /** true for each term in the name, category, specifications or place, not only in the description */
@@ -28,7 +28,7 @@ export interface Candidate {
 /** The features to compute for candidates. */
 export interface Features {
   asked: Expression[]
-  /** the terms, each with any of its alternatives */
+  /** the terms, each as an expression that any of its alternatives fulfils */
   terms: Expression[]
   neighbours: { expression: Expression; inName: boolean }[]
   unwanted: readonly Unwanted[]
@@ -60,7 +60,7 @@ export interface FacetCounting extends Matching {
   specifications: readonly string[]
 }
 
-/** Counts by value of each requested specification, the largest first. */
+/** For each requested specification, the counts of its values, the largest first. */
 export type SpecificationCounts = ReadonlyMap<string, FacetCount[]>
 
 export interface Listing extends Matching {

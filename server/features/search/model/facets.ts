@@ -7,7 +7,7 @@ interface Described {
   filter: string
   /** the heading of the filter */
   label: string
-  /** facets with the same word here share one GROUP BY, so their combinations of values must be few */
+  /** facets with the same word in `counted` share one GROUP BY, so their combinations of values must be few */
   counted: string
 }
 

@@ -2,16 +2,19 @@ import { categories } from '#contract/catalogue/taxonomy.ts'
 import type { Candidate } from './engine.ts'
 import type { Expression, Term } from './query.ts'
 
-/** Words that count, pack or clear goods; they do not name the goods. */
+/** Words of amount, packing or clearance ('pairs', 'packs', 'surplus'), which do not name the goods. */
 const COUNTING = 'lots?|stock|surplus|sets?|pairs?|packs?|rolls?|kits?|pieces?'
 const counting = new RegExp(`^(?:${COUNTING})$`)
 const COUNTED = new RegExp(`^.*\\b(?:${COUNTING}) of `)
-/** The words after which a name states the purpose, packing or material of the goods, with the rest of the name. */
+/**
+ * A word such as 'for', after which a name states the purpose, packing or material of the goods, and the rest of the
+ * name.
+ */
 const BEHIND = / (?:for|in|with|without|from|by|on|to|at|of|ex) .*/
 const PART_ENDS = /[:/&+–—-]| (?=\d)| (?:and|or) /
 /** Accents of Latin letters, without the vowel signs of other scripts. */
 const ACCENTS = /[\u0300-\u036f]/g
-/** The ending of a material that is named by its product: 'shirting'. */
+/** The ending of a material that is named after its use: 'shirting' is cloth for shirts. */
 const MATERIAL = /ings?$/
 /** The most letters that endings add to a lexeme: 'bearings' has the lexeme 'bear'. */
 const ENDING_MOST = 4

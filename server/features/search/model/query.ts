@@ -39,7 +39,7 @@ export interface LookedUpWord {
   titleDf: number
 }
 
-/** An understood word, or phrase for one thing; without alternatives it does not describe the goods. */
+/** A word or phrase of the query with its alternatives; it has none if it does not describe the goods. */
 export interface ReadWord {
   text: string
   alternatives: Term['alternatives']

@@ -102,7 +102,10 @@ export const facetsOf = (countsOf: (name: FacetName) => FacetCount[], inexact: r
   specifications: [],
 })
 
-/** The counts of goods that last at least each of `shelfLives`, from the counts by the longest one that goods last. */
+/**
+ * For each of `shelfLives`, the number of goods that last at least this long; `counts` has the goods by the number of
+ * shelf lives that they last.
+ */
 export const atLeast = (counts: readonly FacetCount[]): FacetCount[] =>
   shelfLives.map((days, at) => ({
     value: String(days),

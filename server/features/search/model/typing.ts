@@ -1,15 +1,15 @@
-/** A word or phrase of the dictionaries, with the English words of the trade. */
+/** A word or phrase of the dictionaries, with its English translations or alternatives in the trade. */
 export interface Completion {
   text: string
   others: readonly string[]
 }
 
-/** The possible words of an unfinished query. */
+/** An unfinished query, and the words that it may contain. */
 export interface Typing {
   /** the words before the last one, each with its alternatives */
   before: readonly (readonly string[])[]
   last: string
-  /** possible prefixes, in known words, of the last typed word */
+  /** prefixes of known words to look up: the last word as typed and, for Devanagari, as it sounds in Latin letters */
   beginnings: readonly string[]
   /** words of the dictionaries with this prefix */
   completions: readonly Completion[]

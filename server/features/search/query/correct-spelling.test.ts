@@ -54,7 +54,7 @@ test('a known word is kept when the query with its correction would match fewer 
 
 test('a lone word is corrected to one that sounds the same, also in the plural, and to no other', async () => {
   expect((await search('jecket')).corrected).toBe('jackets')
-  // a rare English word, a word with another first letter, and a short name
+  // not corrected: a rare English word, a word with another first letter, and a short name
   for (const word of ['lota', 'sindoor', 'sokas']) expect((await search(word)).corrected, word).toBeNull()
 })
 

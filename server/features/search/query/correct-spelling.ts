@@ -26,11 +26,11 @@ const CANDIDATES = 5
 const PER_EDIT = 6
 const PER_EDIT_OF_KNOWN = 7
 const shortestRealWord = 3
-/** The least fit with its neighbours that lets a candidate replace a real English word. */
+/** A candidate replaces a real English word only if it fits its neighbours at least this well. */
 const GOOD_CONTEXT = 2
 /**
- * The least likelihood of a candidate, as a logarithm. It is higher beside other words, because these find lots even
- * without the corrected word.
+ * The least likelihood of a candidate, as a logarithm. It is higher if the query has other words, because these find
+ * lots even without the corrected word.
  */
 const LIKELY = -5
 const LIKELY_ALONE = -9
@@ -94,7 +94,7 @@ async function knownSingulars(
 
 /**
  * True if a word is more likely a misspelling of this candidate than a word that no lot contains. A usual English word
- * must stand beside words that fit the candidate well, a rare one beside words that fit at all; any other single word
+ * needs neighbours that fit the candidate well, a rare one needs neighbours that fit at all. A word without neighbours
  * must look or sound nearly the same as the candidate.
  */
 function isLikely(typed: string, { candidate, score, context, beside }: Scored): boolean {

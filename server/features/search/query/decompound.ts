@@ -18,7 +18,7 @@ export interface Cut {
   expression: Expression
 }
 
-/** The words of a text written apart, together or in the singular, to look up in advance. */
+/** Other forms of the words of a text, to look up in advance: halves, singulars, and neighbours as one word. */
 export function wordsAhead(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
   const pairs = zip(words.slice(0, -1), words.slice(1)).flatMap(pair => togetherForms(pair))
@@ -36,15 +36,15 @@ function togetherForms([one = '', other = '', ...more]: readonly string[]): stri
     : []
 }
 
-/** The word in listings for two words written together, among the words looked up in advance. */
+/** The known word that is these two words written as one; only words that were looked up in advance are compared. */
 export function asOneWord(pair: readonly LookedUpWord[], { known }: LookedUpWords): KnownWord | undefined {
   const forms = togetherForms(pair.map(({ word }) => word))
   return known.find(({ word, df, titleDf }) => df >= KNOWN && titleDf > 0 && forms.includes(word))
 }
 
 /**
- * The query in which words also match as two, where names of listings write them as two: 'bandsaw' also as 'band saw'.
- * Undefined if this applies to no word.
+ * The query with words that names of listings write as two words: 'bandsaw' then also matches 'band saw'. Undefined if
+ * the query has no such word.
  */
 export async function decompound(db: Db, query: ParsedQuery, ahead: LookedUpWords): Promise<ParsedQuery | undefined> {
   const texts = query.terms.map(({ text }) => text)

@@ -44,7 +44,7 @@ interface Options {
   literal: boolean
   listings: number
   ahead: { texts: LookedUp; words: LookedUpWords }
-  /** true if phrases of the trade are searched by their words */
+  /** true if the words of a trade phrase are searched separately */
   apart?: boolean
 }
 
@@ -79,7 +79,7 @@ export async function expandWords(
   )
   const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead, oneWord), listingsOfCodes(db, hs.codes)])
   const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [], ahead)
-  // a trade phrase that no lot has is searched by its words
+  // if no lot has a trade phrase, its words are searched separately
   if (!apart && phrases.some(phrase => isTrade(phrase) && isUnknown(phrase)))
     return expandWords(db, typedWords, { ...options, apart: true })
   const read = await Promise.all(
@@ -102,7 +102,7 @@ export async function expandWords(
   )
   const words = phrases.flat()
   const texts = zip(phrases.map(textOf), read)
-  // a code that no listing has is searched by its heading
+  // a code that no listing has was replaced by the heading above it
   const isWidened = (text: string) =>
     hs.codes.some(({ word, code }) => word === text && codes.get(word) && codes.get(word)?.code !== code)
   return {
@@ -119,7 +119,7 @@ export async function expandWords(
   }
 }
 
-/** A word that no listing has, split into the words that it joins, if listings have the first of them. */
+/** Splits a word that no listing has into the words that it joins, if listings have the first of these. */
 function writtenApart(word: LookedUpWord, apart: string | undefined, ahead: LookedUp): readonly LookedUpWord[] {
   const parts = word.df > 0 ? undefined : ahead.get(apart ?? '')
   return parts?.[0] && parts[0].df > 0 ? parts : [word]
@@ -163,7 +163,7 @@ const isTermOfWords = (words: readonly LookedUpWord[], apart: boolean): boolean 
   (isMeasurePhrase(words) && words.every(({ lexeme }) => lexeme !== null))
 const isTrade = (words: readonly LookedUpWord[]): boolean =>
   words.length > 1 && isTradePhrase(words.map(({ word }) => word))
-/** The alternatives of each phrase that listings have; those not looked up in advance take one statement. */
+/** For each phrase, the alternatives that listings have; those not looked up in advance take one statement. */
 async function lookUpOthers(
   db: Db,
   phrases: readonly LookedUpWord[][],
@@ -189,8 +189,8 @@ async function lookUpOthers(
   const pairs = asked.map(({ text, other }) => ({ text, words: wordsOf.get(other) ?? [] }))
   const inUse = pairs.flatMap(({ text, words }) => {
     const phrase = words.filter(({ lexeme }) => lexeme !== null)
-    // rejects a phrase that loses a stop word, as 'under wear' would become any 'wear'; 't shirt' may lose its single
-    // letter
+    // rejects a phrase that loses a stop word: 'under wear' would match any 'wear'. A single letter may be lost, as in
+    // 't shirt'
     const isCut = phrase.length === 1 && words.some(({ word, lexeme }) => lexeme === null && word.length > 1)
     return phrase.length > 0 && !isCut && phrase.every(({ df }) => df > 0) ? [{ text, phrase }] : []
   })

@@ -39,7 +39,9 @@ export interface LookedUpTexts {
   words: LookedUpWords
 }
 
-/** The words to search, up to the limit; in a longer text they begin after the cue word for the wanted goods. */
+/**
+ * The words to search, up to the limit. In a longer text they begin after the cue for the wanted goods, such as 'need'.
+ */
 function fewestOf(typed: readonly LookedUpWord[]): LookedUpWord[] {
   const cue = typed.length > searchLimits.wordsMost ? cueIn(typed.map(({ word }) => word)) : 0
   const from = Math.max(Math.min(cue - 1, typed.length - searchLimits.wordsMost), 0)
@@ -124,7 +126,7 @@ export async function parseQuery(
 const clauseEnds = new Set('with without in from on near of at by'.split(' '))
 const conjunctions = new Set('and or aur ya और या'.split(' '))
 
-/** After these words a Hindi query compares the goods with others. */
+/** The word before one of these describes the goods of a Hindi query: 'cotton ka kapda' is cotton cloth. */
 const possessive = new Set('ka ki ke wala wale wali का की के वाला वाले वाली'.split(' '))
 
 /** The most words of a query whose word order shows which word names the goods; longer texts are sentences. */
@@ -134,7 +136,7 @@ const HEADED_MOST = 5
 const isNaming = (word: ReadWord): boolean =>
   isKnown(word) && !/\d/.test(word.text) && (namesSubcategory(word) || isMostlyNamed(word))
 
-/** True if half of the listings that have a word have it in their name. */
+/** True if at least half of the listings that have a word have it in their name. */
 const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df && df > 0
 
 /**
@@ -186,7 +188,8 @@ const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolea
   isPurpose,
 })
 
-// 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled', 'nonhandle'
+// the absence may be written 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled',
+// 'nonhandle'
 async function asUnwanted(db: Db, { text, present }: { text: string; present: Expression }): Promise<Unwanted> {
   const one = text.replace(/s$/, '')
   const words = (await lookUpWords(db, [`${one}less`, `un${one}ed`, `un${one}d`, `non${one}`])).flat()

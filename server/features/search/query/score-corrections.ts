@@ -26,9 +26,9 @@ export interface Scored {
 }
 
 /**
- * The likelihood of each candidate of each word. It grows with the candidate's frequency, and with the lift: how much
- * more often than by chance names contain the candidate with its rarest neighbours. Also returns the cuts of words
- * whose halves are side by side in a name.
+ * The likelihood of each candidate of each word. It grows with the candidate's frequency and with its lift: the factor
+ * by which the candidate is in names with its rarest neighbours more often than by chance. Also returns the cuts of
+ * words whose halves are side by side in a name.
  */
 export async function scoreCandidates(
   db: Db,
@@ -77,7 +77,7 @@ const rarest = (beside: Choice['beside']): string[] =>
 const both = (one: string, other: string): string => `${one} ${other}`
 const asExpression = (words: string): Expression => ({ all: words.split(' ').map(word => ({ word })) })
 
-/** The lexemes, single or in pairs, whose names are counted. */
+/** The lexemes, and pairs of lexemes, whose occurrences in names are counted. */
 const namesOf = ({
   candidates,
   beside,

@@ -106,7 +106,7 @@ export interface LookedUpWords {
 }
 export const noneLookedUp: Readonly<LookedUpWords> = { asked: [], known: [] }
 
-/** The known ones among these words, in their spelling; queries only the words that were not looked up in advance. */
+/** The known words with exactly these spellings; queries only the words that were not looked up in advance. */
 export async function knownWords(
   db: Db,
   words: readonly string[],
@@ -122,7 +122,7 @@ export const knownAmong = (words: readonly string[]) => sql<KnownWord>`
   select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
   from search_vocab v left join search_term t on t.lexeme = v.lexeme where v.word = any (${words}::text[])`
 
-/** For each expression, the number of the best listings that match it in the name. */
+/** For each expression, the number of listings in the first tier whose name matches it. */
 export async function countNamed(db: Db, asked: readonly Expression[]): Promise<number[]> {
   if (asked.length === 0) return []
   const queries = asked.map(one => tsquery(one))
@@ -157,7 +157,9 @@ export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme:
   return rows
 }
 
-/** True if any live listing has a lexeme with this prefix; for prefixes that no known word has, which are rare. */
+/**
+ * True if any live listing has a lexeme with this prefix; called only if no known word has the prefix, which is rare.
+ */
 export async function someBeginning(db: Db, typed: string): Promise<boolean> {
   const { rows } = await isBegun(typed).execute(db)
   return onlyRow(rows).some
@@ -167,7 +169,10 @@ export async function someBeginning(db: Db, typed: string): Promise<boolean> {
 const isBegun = (typed: string) => sql<{ some: boolean }>`
   select count(*) > 0 as some from listing_search s where s.words @@ (quote_literal(${typed}::text) || ':*')::tsquery`
 
-/** Updates the statistics of words to the live listings; returns the number of lexemes, 0 if nothing has changed. */
+/**
+ * Brings the statistics of words up to date with the live listings; returns the number of lexemes, 0 if nothing has
+ * changed.
+ */
 export const refreshVocabulary = (db: Db): Promise<number> =>
   db.transaction().execute(async tx => {
     await sql`set local statement_timeout = 0`.execute(tx)

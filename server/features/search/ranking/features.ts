@@ -13,8 +13,8 @@ export const featuresOf = ({ terms, unwanted }: ParsedQuery): Features => ({
 const anyOf = ({ alternatives }: Term): Expression => ({ any: alternatives.map(({ expression }) => expression) })
 
 /**
- * Neighbouring words of the query: they must be adjacent in a name; a number and its unit match anywhere, in either
- * order.
+ * The pairs of neighbouring words of the query. Two words must be neighbours in the name of a listing; a number and its
+ * unit may be anywhere, in either order.
  */
 const neighboursOf = (terms: readonly Term[]): Features['neighbours'] =>
   zip(terms.slice(0, -1), terms.slice(1)).map(([before, term]) => {

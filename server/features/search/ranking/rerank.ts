@@ -14,7 +14,10 @@ const NEIGHBOURS = 0.2
 const UNWANTED = [1, 0.7, 0.3, 2]
 /** The number of best matches that define the kind of goods that the query means. */
 const FIRST = 40
-/** The rank after which similarity also counts by itself, and fewer of the best matches define the kind of goods. */
+/**
+ * From this rank on, similarity is also added to the score, and only `FURTHER` of the best matches define the kind of
+ * goods.
+ */
 const HEAD = 30
 const FURTHER = 15
 /** The rank, counted from 0, of the listing whose match is the upper bound of the similarity bonus. */
@@ -58,8 +61,8 @@ const isTyped = (name: string, typed: string): boolean =>
 /**
  * Candidates, best first. The score is rarity x ts_rank of each word, reduced for missing words and unwanted
  * properties. Neighbouring words, a good listing, and similarity to the words that name the best matches increase it.
- * After the first thirty, if few words match, similarity also counts by itself, and a word that names candidates counts
- * more if it names few. If at most `shown` are needed, the others are not sorted.
+ * After the first `HEAD` candidates, similarity is also added to the score, and a word that names few candidates counts
+ * more for it. If at most `shown` are needed, the others are not sorted.
  */
 function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown = Number.POSITIVE_INFINITY): Ranked[] {
   const named = subcategoryPrior(query)
@@ -152,8 +155,9 @@ function rarityAmong(all: readonly Ranked[]): Weigh {
 }
 
 /**
- * The gain of a candidate whose subcategory the query names, by the idf of those words; the word that names the goods
- * counts twice. The taxonomy has some words only in translation: such a word in the name of a lot counts the same.
+ * The gain of a candidate if words of the query name its subcategory, by the idf of these words; the word that names
+ * the goods counts twice. The taxonomy has some words only as an alternative: such a word in the name of a lot counts
+ * the same.
  */
 function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => number {
   const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1), own: translated(term) }))
@@ -180,7 +184,7 @@ function memoized<Value>(of: (one: Pick<Candidate, 'subcategory'>) => Value): (o
   }
 }
 
-/** The lexeme of a word that the taxonomy has only under other words. */
+/** The lexeme of a term that the taxonomy contains only in the form of an alternative; undefined for other terms. */
 function translated({ alternatives: [own, ...others] }: Term): string | undefined {
   return own &&
     'word' in own.expression &&
@@ -191,7 +195,10 @@ function translated({ alternatives: [own, ...others] }: Term): string | undefine
     : undefined
 }
 
-/** True if a candidate is named by other goods than the query, or only by a translation of its single word. */
+/**
+ * True if the query names goods other than those of a candidate. For a query of one word that the taxonomy has only as
+ * an alternative, true if that word itself does not name the candidate.
+ */
 function otherGoodsTest({ terms, goods }: ParsedQuery): (one: Candidate) => boolean {
   const named = terms.find(({ text }) => text === goods)
   const [lone, ...more] = terms

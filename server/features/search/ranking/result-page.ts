@@ -54,7 +54,7 @@ export async function findPage(
     request.sort === 'recommended' ? undefined : findSorted(engine, request, query, relaxations, cursor),
   ])
   if (areAbsent(query, candidates)) {
-    // words of the purpose may find enough lots to end the relaxation before it reaches lots that have only the goods
+    // lots with words of the purpose may have ended the relaxation early, so the second try requires the goods alone
     const [every, ...fewer] = relaxations
     const goods = query.terms.find(({ text }) => text === query.head)
     if (!every || !goods || fewer.length < 2 || !query.terms.some(({ isPurpose }) => isPurpose)) return undefined
@@ -116,7 +116,8 @@ export async function retrieve(
 ): Promise<{ level: number; match: Match; candidates: Candidate[]; exact: number | undefined }> {
   // keeps the goods among the candidates, however common they are
   const terms = query.terms.map(term => (term.text === query.goods ? { ...term, idf: GOODS * term.idf } : term))
-  // lots that mention the purpose do not end the search before those with the goods alone
+  // if the query states a purpose, the first step must find more lots; otherwise lots that have only the goods are
+  // tried next
   const first = query.terms.some(({ isPurpose }) => isPurpose) ? ENOUGH : FIRST_STEP
   const found = await engine.retrieve({
     relaxations: relaxations.map((match, level) => ({ match, enough: level === 0 ? first : LATER_STEP })),

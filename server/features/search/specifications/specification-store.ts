@@ -20,8 +20,8 @@ export const filteredSpecifications = (subcategory: string | null) => sql<Filter
     from subcategory_specifications where subcategory = ${subcategory} order by place))`
 
 /**
- * The counts of a specification for display; a value without a stored spelling, because it is new today, is shown as it
- * was counted.
+ * The counts of a specification for display. A value without a stored spelling, because it is new today, is shown in
+ * small letters.
  */
 export const specificationFacet = (
   { name, label, spellings }: FilteredSpecification,
@@ -40,7 +40,7 @@ export async function chooseSpecifications(db: Db, today: string): Promise<numbe
     update search_statistics set specifications_on = ${today}::date
     where specifications_on is distinct from ${today}::date returning true`.execute(db)
   if (due.length === 0) return 0
-  // one at a time, so that no statement reads the whole market
+  // one subcategory at a time, so that no statement reads all listings
   const { rows } = await sql<{ subcategory: string }>`
     select distinct subcategory from listing_search where subcategory is not null
     union select subcategory from subcategory_specifications`.execute(db)

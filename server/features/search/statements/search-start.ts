@@ -30,8 +30,9 @@ interface Asked {
 }
 
 /**
- * Reads the version of the listings and, unless it is unchanged, the start data of a search: in one statement; or in
- * two, after a check of the earlier version, because that check answers most repeated searches.
+ * Reads the version of the listings and, if it differs from the earlier version, the start data of a search. Without an
+ * earlier version, one statement reads both. Otherwise a first statement only compares the versions, because that is
+ * enough for most repeated searches.
  */
 export async function readStart(
   db: Db,

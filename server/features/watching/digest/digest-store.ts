@@ -36,8 +36,8 @@ export async function findDueGroups(db: Db, today: string): Promise<DueGroup[]> 
 }
 
 /**
- * Records for each member which of these lots are new to them, and advances their positions; a concurrent second run
- * reads the advanced positions.
+ * Records for each member which of these lots are new to them, and advances the mark up to which they were informed; a
+ * concurrent second run reads the advanced marks.
  */
 export async function notifyGroup(
   db: Db,

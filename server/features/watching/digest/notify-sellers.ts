@@ -3,8 +3,8 @@ import { watchingLimits } from '#contract/watching/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
 /**
- * Records for everybody the new lots of their saved sellers that no saved search has reported, and advances the
- * positions.
+ * Records for everybody the new lots of their saved sellers that no saved search has reported, and advances the marks
+ * up to which people were informed.
  */
 export async function notifySellers(db: Db, today: string, now: Date): Promise<void> {
   await sql`

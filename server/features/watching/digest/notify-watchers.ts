@@ -14,9 +14,9 @@ import { notifySellers } from './notify-sellers.ts'
 type Gather = (db: Db, today: string, now: Date) => Promise<void>
 
 /**
- * Runs once a day: collects the news of saved searches and saved lots and the parts of later features, and queues one
- * mail for everybody with news. An interrupted run continues: each part is stored together with the position that it
- * covers, and the mails are queued at the end, all or none.
+ * Runs once a day: collects the news of saved searches and saved lots and the parts of other features, and queues one
+ * mail for everybody with news. An interrupted run continues: each part is stored together with the mark up to which
+ * people were informed, and the mails are queued at the end, all or none.
  */
 export async function notifyWatchers({ db, clock }: Services, gather: readonly Gather[]): Promise<number> {
   const now = clock()

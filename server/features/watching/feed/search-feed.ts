@@ -25,8 +25,9 @@ type SearchFor = (
 const FRESH_SECONDS = 900
 
 /**
- * GET /explore.atom, in each language: the latest lots of a search as an Atom feed, by the same address as its page. The feed of a
- * category is a search with that filter; a saved search contains the address of its feed.
+ * GET /explore.atom, in each language: the latest lots of a search as an Atom feed, with the same parameters as the
+ * page of the search. The feed of a category is a search with that filter; a saved search contains the address of its
+ * feed.
  */
 export function exploreFeed(services: Services, search: SearchFor): (app: FastifyInstance) => Promise<void> {
   const serve: RouteHandlerMethod = async (request, reply) => {

@@ -71,7 +71,7 @@ export async function deleteSavedSearch(tx: Tx, userId: string, id: string): Pro
   return rows.length > 0
 }
 
-/** Switches a search off by the link of a mail about it. */
+/** Switches a search off, for the link in a mail about the search. */
 export async function switchOff(db: Db, id: string): Promise<void> {
   await sql`update saved_searches set frequency = 'off' where id = ${id}`.execute(db)
 }

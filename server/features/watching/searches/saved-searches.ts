@@ -78,5 +78,5 @@ export async function changeSavedSearch(
   })
 }
 
-/** Stops the mails of a saved search, by the signed link of a mail about it. */
+/** Stops the mails of a saved search, for the signed link in a mail about the search. */
 export const switchOffSearch = ({ services }: Context, id: string): Promise<void> => switchOff(services.db, id)

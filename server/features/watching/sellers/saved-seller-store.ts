@@ -21,7 +21,7 @@ export async function findSavedSellers(db: Db, userId: string): Promise<SavedSel
   return rows
 }
 
-/** The saved seller with the switch of its mails; undefined if the seller is not saved. */
+/** The saved seller, with `mails` true if mails about the seller are on; undefined if the seller is not saved. */
 export async function findSavedSeller(
   tx: Tx,
   userId: string,
@@ -56,7 +56,7 @@ export async function insertSavedSeller(
   return rows.length > 0
 }
 
-/** Lots published while mails were off are not mailed later. */
+/** Switches the mails about a seller on or off; lots published while mails were off are not mailed later. */
 export async function setSellerMails(
   tx: Tx,
   userId: string,

@@ -42,7 +42,7 @@ const saves = async (person: Person, of = seller, moment = at(25)) => {
   await sql`update saved_sellers set mark = ${moment} where user_id = ${person.id}`.execute(world.db)
 }
 const published = (name: string, moment: Date, owner = seller) => aListing(world, owner, { name, createdAt: moment })
-/** The mails of a moment by address. */
+/** Sends the mails that are due at this moment; returns their subjects by address. */
 async function passes(moment: Date): Promise<Record<string, string>> {
   smtp.mails.length = 0
   await sendDailyMail({ ...world.services, clock: () => moment })

@@ -51,6 +51,6 @@ export async function putSavedSeller(
   return { on }
 }
 
-/** Stops the mails about a saved seller, by the signed link of a mail about it. */
+/** Stops the mails about a saved seller, for the signed link in a mail about the seller. */
 export const switchOffSeller = ({ services }: Context, id: string): Promise<void> =>
   switchOffSellerMails(services.db, id)

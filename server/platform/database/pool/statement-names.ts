@@ -8,7 +8,7 @@ const most = 100
 export function nameStatement(text: string): void {
   if (names.has(text)) return
   if (names.size >= most) throw new Error(`More than ${most} statements have a name: is one put together at run time?`)
-  // a new column would change the result of `*`, and its cached plan would fail from then on
+  // a new column would change the result of `*`, and the cached plan would fail from then on
   if (/(^|[\s.,])\*\s*(,|from\b|$)/i.test(text))
     throw new Error(`A statement with a name must name its columns: ${text}`)
   names.set(text, createHash('sha1').update(text).digest('base64url'))

@@ -10,8 +10,8 @@ export function positionOf(text: string): Position | undefined {
 }
 
 /**
- * The WAL position of a write, with its timeline. Each takeover begins a new timeline at an earlier position than the
- * old primary may have reached, so positions of two timelines cannot be compared.
+ * The WAL position of a write, with its timeline. After a takeover, the new timeline may begin before the last position
+ * of the old primary, so positions of two timelines cannot be compared.
  */
 export interface Place {
   timeline: number

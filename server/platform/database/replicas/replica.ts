@@ -20,7 +20,7 @@ export interface Replica {
   reached: Position | undefined
   /** the timeline that its storage has; for minutes after a takeover it may still be the one before */
   timeline: number | undefined
-  /** true once it has reached the primary's position of the start of this process */
+  /** true once it has reached the position that the primary had when this process started */
   caughtUp: boolean
   /** true if it has become the primary, which does not count as a fault */
   isPrimary: boolean

@@ -10,8 +10,8 @@ import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { type Db, openDatabase } from '../db.ts'
 
 /**
- * The longest wait of a step for a table. Later calls wait behind it and fail after 2 s; in a deadlock PostgreSQL ends
- * one side after 1 s. `LOCK_MS` is much less than both, so that the migration gives way and no call fails.
+ * The longest wait of a step for a table. Other calls wait behind the step and fail after 2 s; in a deadlock PostgreSQL
+ * ends one side after 1 s. `LOCK_MS` is much less than both, so that the migration gives way and no call fails.
  */
 const LOCK_MS = 500
 const PAUSE_MS = 500
@@ -66,7 +66,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 
 /**
  * Applies the missing files up to `upTo`, each in a transaction of its own. In one transaction, the locks of an early
- * file would wait in a deadlock with every change of a listing, and the migration would give way again and again.
+ * file would cause a deadlock with every change of a listing, and the migration would give way again and again.
  */
 async function migrateFiles(migrator: Migrator, upTo: string | undefined): Promise<void> {
   const applyOne = async () => {

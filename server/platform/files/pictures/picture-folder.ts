@@ -7,7 +7,7 @@ import type { PictureFiles } from './picture-files.ts'
 /** The name of a file while it is written. */
 const draftOf = (file: string): string => `${file}.part`
 
-/** Stores pictures in DATA_DIR/images, with a folder for each first two letters of their names. */
+/** Stores pictures in DATA_DIR/images, with one folder for all names that begin with the same two letters. */
 export function openPictureFolder(dataDir: string): PictureFiles {
   const root = path.join(dataDir, 'images')
   const fileOf = (name: string) => path.join(root, name)

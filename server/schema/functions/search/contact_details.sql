@@ -1,7 +1,7 @@
 -- Phone numbers as `contract/shared/contact/` finds and masks them: `contact-details.database.test.ts` compares the two.
 
--- The code point of the digit zero of each script and width in Unicode, which those of 1 to 9 follow. Circled and framed digits begin with 1; for them,
--- the code point before that of 1.
+-- The code point of the digit zero in each script and width of Unicode; the digits 1 to 9 follow it. Circled and framed digits have no such zero: for them,
+-- the code point before that of their 1.
 create or replace function script_zeros() returns integer[] language sql immutable parallel safe as $$
   select '{1632,1776,1984,2406,2534,2662,2790,2918,3046,3174,3302,3430,3558,3664,3792,3872,4160,4240,6112,6160,6470,6608,6784,6800,6992,7088,7232,7248,
     8304,8320,42528,43216,43264,43472,43504,43600,44016,65296,66720,68912,68928,69734,69872,69942,70096,70384,70736,70864,71248,71360,71376,71386,71472,

@@ -22,7 +22,7 @@ create or replace function normalise_search(given text) returns text language pl
 declare
   t text := translate(coalesce(given, ''), U&'\00B2\00B3\00B5\03BC\00AD\200B\200C\200D\2060\FEFF', '23uu');
   spelling text[];
-  -- spellings of units behind a number after all other steps, each with the one to use
+  -- spellings of units, each with the one to use instead; they are replaced behind a number, after all other steps
   spellings constant text[] := array[
     ['mtr', 'm'], ['mtrs', 'm'], ['mt', 'm'], ['mts', 'm'], ['metre', 'm'], ['metres', 'm'], ['meter', 'm'], ['meters', 'm'],
     ['millimetre', 'mm'], ['millimetres', 'mm'], ['millimeter', 'mm'], ['millimeters', 'mm'], ['mms', 'mm'],
@@ -99,7 +99,7 @@ create or replace function search_query(asked text, every boolean) returns tsque
   where word <> ''
 $$;
 
--- The head of a name ends before the first of these words; the rest says what the goods fit, hold or lack.
+-- The head of a name ends before the first of these words; the rest states the use of the goods, or parts that they have or lack.
 create or replace function name_head(normalised text) returns text language sql immutable parallel safe as $$
   select (regexp_split_to_array(normalised, ' (for|with|without|compatible|designed|fits) '))[1]
 $$;

@@ -58,7 +58,7 @@ export async function readChanges(db: Db, index: string, most: number): Promise<
   }))
 }
 
-/** Records that an index contains these changes and can find them. */
+/** Records that an index contains these changes and that searches can find them. */
 export async function recordTaken(db: Db, index: string, versions: readonly number[]): Promise<void> {
   await sql`
     with gone as (delete from search_outbox where index_name = ${index} and version = any(${versions}::bigint[]))

@@ -6,8 +6,9 @@ import { type Refused, writeBatch } from './write-batch.ts'
 const BATCH = 1000
 
 /**
- * Updates an index to the listings; returns the rows that it refused. Changes are removed from the list afterwards, so
- * they are repeated if the feeder dies in between; of two concurrent feeders the later version wins.
+ * Writes the waiting changes of listings to an index; returns the rows that the index refused. A change is removed from
+ * the list after it was written, so a change is written again if the process dies in between. If two processes write
+ * the same listing, the later version stays.
  */
 export async function feedIndex(db: Db, { client }: IndexPlace, index: string): Promise<Refused[]> {
   const refused: Refused[] = []

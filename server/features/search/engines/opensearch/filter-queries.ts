@@ -35,7 +35,7 @@ export const rangeQueries = ({
   // a seller without a minimum order sells any quantity
   ...(quantityMost === null ? [] : [{ bool: { must_not: [{ range: { min_order_quantity: { gt: quantityMost } } }] } }]),
   ...(quantityLeast === null ? [] : [{ range: { quantity_available: { gte: quantityLeast } } }]),
-  // microseconds
+  // in microseconds
   ...(publishedAfter === null ? [] : [{ range: { published: { gt: Date.parse(publishedAfter) * 1000 } } }]),
 ]
 

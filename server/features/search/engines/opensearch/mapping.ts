@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Types } from '@opensearch-project/opensearch'
 import { facets } from '#server/features/search/model/facets.ts'
 
-/** The tokens of a listing, each field a longer prefix: the goods, the name, the specifications, everything. */
+/**
+ * The tokens of a listing. Each field has those of the field before and more: the goods, the name, the specifications,
+ * everything.
+ */
 const wordFields = ['head', 'name', 'facts', 'words'] as const
 export type WordField = (typeof wordFields)[number]
 
@@ -38,14 +41,14 @@ const settings = {
   number_of_shards: 1,
   // a replica as soon as there is a second node
   auto_expand_replicas: '0-1',
-  // no automatic refresh: the writer refreshes
+  // no automatic refresh: the writer refreshes the index
   refresh_interval: '-1',
   max_result_window: resultsMost,
   // remembers the version of a removed listing for this time, so that an older change that arrives late is ignored
   gc_deletes: '1h',
 }
 
-/** A hash that changes when an existing index would no longer fit. */
+/** A hash that changes if an existing index does not fit the new mapping. */
 export const mappingVersion = createHash('sha256')
   .update(JSON.stringify([1, properties, settings]))
   .digest('hex')

@@ -33,8 +33,8 @@ const TOO_MUCH = 429
 const closesToWrites = (status: number): boolean => status === BLOCKED || status === TOO_MUCH || status >= 500
 
 /**
- * Writes to an index over any earlier version; a later version there stays, and a repeated change has no effect.
- * Returns the rows refused for good; throws if a retry may help.
+ * Writes rows to an index. They replace earlier versions; a later version in the index stays, and a repeated change has
+ * no effect. Returns the rows that were refused for good; throws if a retry may help.
  */
 export async function writeBatch(
   client: Client,

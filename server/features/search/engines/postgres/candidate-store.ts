@@ -9,8 +9,8 @@ import { planOf, reachOf, type Step, sharesOf, type WeighedQuery } from './retri
 import { sortOrders } from './sort-orders.ts'
 
 /**
- * Candidates of relaxations, one after another, until there are enough; one statement covers all up to the first that
- * should find enough.
+ * The candidates of each relaxation (a less strict match), until there are enough. One statement covers the relaxations
+ * up to the first one that should find enough.
  */
 export async function retrieveCandidates(db: Db, retrieval: Retrieval): Promise<Candidate[][]> {
   const { relaxations, listings } = retrieval
@@ -67,7 +67,7 @@ function stagesOf(relaxations: Retrieval['relaxations'], known: readonly string[
     levels.push(name)
   }
   const all = levels.map((name, level) => sql`select listing_id, ${sql.lit(level)} as level from ${sql.ref(name)}`)
-  // the largest possible number, for the planner
+  // the largest possible number of results, for the planner
   const most = 2 * limit + Math.max(...relaxations.map(({ enough }) => enough))
   return sql`with ${sql.join(stages)} ${sql.join(all, sql` union all `)} limit ${most}`
 }
@@ -78,7 +78,7 @@ const weighed = ({ query, idf }: WeighedQuery) => sql`${idf}::float8 * ${rankOf(
 function conditionOf({ query, in: place, upTo }: Step): RawBuilder<boolean> {
   const words = place === 'name' ? sql`ts_filter(s.words, '{a,b}')` : sql`s.words`
   const matches = sql<boolean>`${words} @@ ${query}::tsquery`
-  // a literal, so that the index of these tiers can be used
+  // the tier is a literal, not a parameter, so that PostgreSQL can use the index of this tier
   if (upTo === 1) return sql<boolean>`${matches} and s.tier = 1`
   return upTo === 2 ? sql<boolean>`${matches} and s.tier <= 2` : matches
 }
@@ -109,7 +109,7 @@ function bestOf(
              order by ${order} limit ${limit}`
 }
 
-/** Live listings with these ids and their features for ranking; for engines that retrieve elsewhere. */
+/** Live listings with these ids and their features for ranking; for engines that find the candidates elsewhere. */
 export const measureCandidates = (db: Db, ids: readonly string[], features: Features): Promise<Candidate[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -136,7 +136,8 @@ async function measured(
     const [is, lacks] = [sql`${tsquery(present)}::tsquery`, sql`${tsquery(absent)}::tsquery`]
     return sql<number>`
       case when ts_filter(s.words, '{a,b}') @@ ${lacks} then 3 when ts_filter(s.words, '{a,b}') @@ ${is} then 2
-           -- the name decides first: lots named 'with lid' stay at 2 even if the description offers some without
+           -- the name decides first: a lot named 'with lid' gets 2 even if its description offers other lots without a
+           -- lid
            when s.words @@ ${lacks} then 3 when s.words @@ ${is} then 1 else 0 end`
   })
   const { rows } = await sql<Candidate & { level: number }>`

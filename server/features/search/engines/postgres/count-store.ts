@@ -38,11 +38,12 @@ export async function countMatches(db: Db, match: Match | null, filters: SearchF
 }
 
 /**
- * The count and the facets, in one statement: facets without a choice together, each facet with a choice without its
- * own filter.
+ * Counts the matches and the facets, in one statement: facets without a choice are counted together, and each facet
+ * with a choice is counted without its own filter.
  */
 export async function countFacets(db: Db, { match, filters, listings, specifications }: FacetCounting) {
-  // a word in many listings is tested along the order of scores; beyond the limit only the best listings are counted
+  // if many listings have a word, listings are tested in the order of their scores; beyond the limit, only the best
+  // ones are counted
   const isWalked = !match || isCommon(sharesOf(match).share, listings, LOOKED_AT)
   const within = (narrowed: RawBuilder<unknown>) => (given: RawBuilder<unknown>) => bestOf(given, narrowed, isWalked)
   const chosen = [...facetConditions(filters).keys()]
@@ -91,7 +92,7 @@ type TallyRow = Partial<Record<Column, string | number | boolean | null>> & {
   /** the part of the statement to which the row belongs */
   part: number
   count: number
-  /** a specification with a value, and its rank among all */
+  /** a specification, one of its values, and the rank of this value by its count */
   name: string | null
   value: string | null
   place: number | null

@@ -48,8 +48,9 @@ export const chosenOnly = (filters: SearchFilters, ...conditions: Condition[]): 
   where([...conditions, ...facetConditions(filters).values(), ...otherConditions(filters)])
 
 /**
- * The conditions for rows that an index finds by `given`; ranges become expressions that no index matches. A generic
- * plan assumes that a range is narrow, and would read half the listings from the index of prices.
+ * `where` with the conditions `found`, by which PostgreSQL finds rows in an index, and those of the filters. Ranges are
+ * written so that no index is used for them: a generic plan assumes that a range is narrow, and would read half the
+ * listings from the index of prices.
  */
 export const foundBy = (
   found: readonly Condition[],

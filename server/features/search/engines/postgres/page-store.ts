@@ -9,8 +9,8 @@ import { sharesOf } from './retrieval-plan.ts'
 import { sortOrders } from './sort-orders.ts'
 
 /**
- * Listings that match, in the order of a sort: by walking the index of the order if many match, else by sorting the
- * matches.
+ * Listings that match, in the order of a sort. If many match, PostgreSQL reads the index of this order; otherwise it
+ * sorts the matches.
  */
 export async function listMatches(db: Db, listing: Listing): Promise<Place[]> {
   const { match, filters, sort, listings, limit, skip, after, except } = listing

@@ -17,7 +17,7 @@ export interface Step {
   share: number
   /** a further condition on the results; null for none */
   also: string | null
-  /** the queries by which results are ranked, for which all results are read; null ranks by score */
+  /** the queries that rank the results, for which all results are read; null if the score ranks them */
   by: WeighedQuery[] | null
 }
 
@@ -26,7 +26,7 @@ const tierEnds = { 1: 20_000, 2: 100_000 } as const
 /** The most results that one statement ranks by their match. */
 const MOST_MATCHED = 3000
 
-/** The steps of a retrieval: the upper tiers first, everything last. */
+/** The steps of a retrieval: the upper tiers first, all listings last. */
 export function planOf(match: Match, terms: readonly Term[], listings: number): Step[] {
   const by = terms.map(({ alternatives, idf }) => ({
     query: tsquery({ any: alternatives.map(({ expression }) => expression) }),
@@ -60,7 +60,10 @@ export function planOf(match: Match, terms: readonly Term[], listings: number): 
 /** True if at most `MOST_MATCHED` names have a term, so that a step can read and rank all of them. */
 const canName = ({ titleShare }: Term, listings: number): boolean => titleShare * listings <= MOST_MATCHED
 
-/** The terms that are rarest in names: if all are required, the rarest two that `canName` allows, otherwise the rarest. */
+/**
+ * The terms that are rarest in names: if all are required, the rarest two that `canName` allows; otherwise the rarest
+ * one.
+ */
 function rarelyNamed(match: Match, listings: number): Term[] {
   const rarest = termsOf(match)
     .filter(({ titleShare }) => titleShare > 0)

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/db.ts'
 import { weights } from './rank-of.ts'
 
 /**
- * Live listings similar to a live one, best first: the best by score of its subcategory and category, then by shared
- * words of the name.
+ * Live listings similar to a live one, best first. Takes the listings with the highest scores in its subcategory and
+ * category, and orders them mainly by the words that they share with it.
  */
 export async function findSimilar(db: Db, id: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`
@@ -13,7 +13,7 @@ export async function findSimilar(db: Db, id: string, most: number): Promise<str
       from listing_search s join listings l on l.id = s.listing_id where s.listing_id = ${id}
     ), near as (
       (select s.listing_id, s.words, s.score, 1 as same from listing_search s
-       -- the category as a test, so that the order of the subcategory is walked instead of sorting all of it
+       -- 'is true' keeps PostgreSQL from the index of categories: it reads the subcategory in order, without a sort
        where s.subcategory = (select subcategory from given) and (s.category = (select category from given)) is true
        order by s.score desc, s.listing_id limit 160)
       union all

@@ -8,7 +8,7 @@ test.each([
   ['without handles paper bags', 'cue negated wanted wanted'],
   ['without rope handles for rice', 'cue negated negated wanted wanted'],
   ['cotton bags', 'wanted wanted'],
-  // without this rule no word would be wanted
+  // all words are wanted, because otherwise none would be
   ['without handles', 'wanted wanted'],
 ])('the words of %s have the roles: %s', (query, roles) => {
   expect(negationRoles(query.split(' ')).join(' ')).toBe(roles)

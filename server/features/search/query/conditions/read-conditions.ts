@@ -19,8 +19,8 @@ const currency = String.raw`(?:₹|\b(?:rs|inr|rupees?|rupaye|rupay)\b\.?|/-)`
 const unit = String.raw`(?:kgs?|kilos?|kilograms?|pcs?|pieces?|nos|units?|m|mtrs?|met(?:er|re)s?|l|ltrs?|lit(?:er|re)s?|ft|feet|foot|tons?|tonnes?|mt|quintals?)\b`
 const times = String.raw`(?:k|thousand|hazaa?r|lakhs?|lacs?)\b`
 /**
- * Measures in which buyers state prices but no listing has a price: the words are dropped, and the price is not
- * converted.
+ * Measures such as square feet, in which buyers state prices but listings do not: the words are dropped, and the price
+ * is not converted.
  */
 const otherUnit = String.raw`(?:sq\.?\s*(?:ft|feet|foot|m|mtr|met(?:er|re))|square\s+(?:feet|foot|met(?:er|re))|sqft|sft|dozen|pairs?|sets?|box(?:es)?|pack(?:et)?s?|rolls?|reams?|bags?|bottles?|sheets?|drums?|cartons?|tins?|cans?)\b`
 const amount = (name: string): string =>

@@ -34,8 +34,8 @@ const begunBy = (last: string): Completion[] =>
     .map(text => ({ text, others: synonymsOf(text) }))
 
 /**
- * The scripts with a dot below letters for further sounds. In other scripts, only Hindi words have this dot, so
- * completions with it are left out.
+ * The scripts whose letters can have a dot below for further sounds. For a query in another script, completions with
+ * this dot are left out, because they are Hindi words.
  */
 const hasNukta = /[\u0900-\u0a7f]/
 

@@ -1,4 +1,4 @@
-/** Units in the form of the normaliser; a number before one of these forms one term with it. */
+/** Units in the spelling of the normaliser; a number and the unit after it are one term. */
 const units = new Set(
   `mm cm m km inch ft sqft sqmm sqm nb mg g kg ton quintal lb gsm oz ml l gal micron denier v kv mv w kw mw hp kva va amp ma mah ah hz khz mhz ghz
   kb mb gb tb mp rpm bar psi mpa core ply pcs phase pin way pole port door seater page mesh degree lumen joule nm`.split(

@@ -9,7 +9,7 @@ const adjectives = wordsOf(qualities)
 /** True for a word that describes the goods and never names them. */
 export const isQuality = (word: string): boolean => adjectives.has(word)
 
-/** True for a real word that names no goods of a lot. */
+/** True for a real word that cannot name the goods of a lot, such as a service. */
 export const isNoGoods = (word: string): boolean => noLots.has(word) || notSold.has(word) || always.has(word)
 
 /** The words of a query that name no goods of a lot; `telling` has the words that may name the goods, in order. */

@@ -2,7 +2,7 @@ import { measuresLike } from './measures.ts'
 
 const unit = String.raw`(?:mm|cm|m|mtrs?|met(?:er|re)s?|kgs?|kilos?|l|ltrs?|lit(?:er|re)s?|inch(?:es)?|ft|feet|gsm|grams?|gms?|g|mg|ml|microns?|denier|watts?|w|kw|hp|volts?|v|kva|amps?|a|ah|mah|gb|tb)\b`
 const figure = String.raw`\d+(?:\.\d+)?`
-/** Words before a highest and before a lowest figure, of a size or a price. */
+/** Words before a highest figure ('under 50 rs') and before a lowest one ('above 2 mm'). */
 export const atMost = String.raw`under|below|less(?:er)? th[ae]n|lower th[ae]n|[<≤]|(?:not?|never) (?:more than|above|over|exceeding|beyond)|at ?most|up ?to|within|max(?:imum)?(?: of)?`
 export const atLeast = String.raw`above|over|more th[ae]n|greater th[ae]n|[>≥]|not (?:less than|below|under)|at ?least|min(?:imum)?(?: of)?`
 const most = `(?:${atMost}|smaller than|thinner than)`
@@ -79,7 +79,7 @@ export const measuresBetween = (low: number, high: number, of: string): string[]
   ...new Set(figuresBetween(low, high).flatMap(one => measuresLike(`${one} ${of}`))),
 ]
 
-/** The figures of the ranges in a query, for the look-up with its words. */
+/** The figures of the ranges in a query, so that they are looked up together with the words. */
 export const figuresIn = (query: string): string[] =>
   [...query.matchAll(range)].flatMap(([, low, high, of = '']) => [
     figuresBetween(Number(low), Number(high)).join(' '),

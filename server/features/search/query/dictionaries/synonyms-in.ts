@@ -4,8 +4,8 @@ import { figuresIn } from './size-ranges.ts'
 import { apartFrom, joined, longestPhrase, otherNumber, tradeWordsFor, unglued } from './synonyms.ts'
 
 /**
- * The trade's words for the words of a text, as far as the dictionaries have them, so that one statement can look them
- * up as well.
+ * Alternatives from the dictionaries for the words of a text, so that one statement can look up the words and their
+ * alternatives.
  */
 export function synonymsIn(text: string): string[] {
   const words = asDevanagari(text.toLowerCase()).match(/[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []

@@ -87,14 +87,14 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = collect([
   ...inScripts.map(({ word, english }) => [word, english] as const),
 ])
 
-/** The other number of a word for which listings have another lexeme: 'shelves' for 'shelf', 'pcbs' for 'pcb'. */
+/** The singular or plural of a word, where the two have different lexemes: 'shelves' for 'shelf', 'pcbs' for 'pcb'. */
 export function otherNumber(word: string): string[] {
   if (/^[^aeiouy\d\s]{3,4}s$/.test(word)) return [word.slice(0, -1)]
   if (/^[^aeiouy\d\s]{1,3}[^aeiouys\d\s]$/.test(word)) return [`${word}s`]
   return /(?:ea|l|r|ni)fe?$/.test(word) ? [word.replace(/fe?$/, 'ves')] : []
 }
 
-/** Alternatives of a word or phrase that the dictionaries may have in the singular. */
+/** Alternatives of a word or phrase, which is also looked up in the singular and in British spelling. */
 export const tradeWordsFor = (words: string): readonly string[] | undefined => {
   const known =
     tradeWords.get(words) ?? (words.length > shortestPlural ? tradeWords.get(words.replace(/s$/, '')) : undefined)
@@ -120,8 +120,8 @@ const SHORTEST_HEARD = 4
 const shortestPlural = 3
 
 /**
- * English words for an Indian word or phrase in any spelling, script or number; for one in Devanagari also the letters
- * that it spells.
+ * English words for an Indian word or phrase in any spelling or script, singular or plural; for one in Devanagari also
+ * the Latin letters that it spells.
  */
 export const englishFor = (word: string): readonly string[] => {
   const asked = heard(word)
@@ -138,7 +138,7 @@ export const synonymsOf = (word: string): readonly string[] => tradeWords.get(wo
 
 const PURPOSE = /^([a-z]+) for (?!making )([a-z]+)(?: ([a-z]+))?\b/i
 
-/** A text in which goods follow their use where the trade has a name for them: 'glue for wood' is 'wood glue'. */
+/** A text with the use before the goods, if the trade has such a name: 'glue for wood' becomes 'wood glue'. */
 export const usesFirst = (text: string): string =>
   text.replace(PURPOSE, (said: string, goods: string, use: string, next?: string) => {
     const both = next && nameWith(`${use} ${next}`, goods)
@@ -169,7 +169,10 @@ const singular = (word: string): string =>
 const GRADE =
   /^(?!(?:hsn?|in|on|at|is|to|of|no|so|by|or|an|as|am|be|do|up|if|it|me|my|we|he)\d)([a-z]{2,5}|[mn])(\d{1,5})$/
 
-/** A word such as 'ss304' with its letters separated, then with the trade's words for them; empty for other words. */
+/**
+ * Forms of a word such as 'ss304' with a blank: 'ss 304', and the same with trade words for the letters; empty for
+ * other words.
+ */
 export function apartFrom(word: string): string[] {
   const [, letters, figures] = GRADE.exec(word) ?? []
   return letters && figures ? [letters, ...(tradeWords.get(letters) ?? [])].map(said => `${said} ${figures}`) : []

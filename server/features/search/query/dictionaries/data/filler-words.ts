@@ -1,4 +1,4 @@
-/** The words around the goods, by language; none of them describes the goods. */
+/** The words around the names of goods, by language; none of them describes the goods. */
 export const english = `
 i we you me my our your us it they am is are was be do does could would will shall may
 want wants wanted need needs needed require requires required requirement looking look search searching find get got give send share
@@ -19,7 +19,7 @@ bechna bechne becho kharidna kharidne nikalna nikalne wali liye lie sath saath b
 thok thokbhav bhav bhaav daam kimat keemat sasta saste sasti maal saman samaan samagri
 ji bhai bhaiya bhaisahab namaste jaldi turant abhi paas
 `
-/** Such words in Devanagari. */
+/** Filler words in Devanagari. */
 export const devanagari = `
 का की के को से में पर तक और या वाला वाले वाली है हैं हो था थी क्या कैसे कहाँ कहां कितना कितने कितनी कौन कोई कुछ
 मुझे मुझको हमें हमको मेरा मेरे मेरी हमारा अपना आप आपको चाहिए चाहिये चाहते लेना देना करना बताओ बताइए भेजो मिलेगा मिलेगी

@@ -29,7 +29,7 @@ helicopter aeroplane airplane aircraft ship trawler boat yacht locomotive
 export const anywhere = `
 rent rental hire lease bhk dung tuition coaching franchise insurance loan mortgage dynamite gunpowder kiraya kiraye किराया किराये
 `
-/** Colours, sizes, people and other words beside the goods that never name them. */
+/** Colours, sizes, people and other words that occur beside the goods but never name them. */
 export const qualities = `
 red blue green black white yellow pink brown grey gray golden silver orange purple maroon navy beige cream transparent colourful
 fresh live frozen online daily monthly weekly local imported indian new old used branded unbranded original genuine premium standard

@@ -1,5 +1,5 @@
 /**
- * Words of buyers for industrial goods, by class of the taxonomy, where sellers write other words; read as
+ * Words of buyers for industrial goods, by class of the taxonomy, where sellers write other words; in the format of
  * `everyday-names.ts`.
  */
 export const buyersWordsIndustry = `

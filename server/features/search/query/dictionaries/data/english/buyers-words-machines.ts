@@ -1,6 +1,6 @@
 /**
- * Words of buyers for electrical goods, electronics, machines, tools, vehicles and paper, by class of the taxonomy; read as
- * `everyday-names.ts`.
+ * Words of buyers for electrical goods, electronics, machines, tools, vehicles and paper, by class of the taxonomy; in
+ * the format of `everyday-names.ts`.
  */
 export const buyersWordsMachines = `
 armored | armoured

@@ -1,7 +1,7 @@
 /**
  * Everyday names of goods in the English of Indian trade: a buyer's word and the sellers' words. Lines have the format
- * of `trade-names.ts`: all words of a line with | are equal; the word before > is read as those after it, but not the
- * reverse.
+ * of `trade-names.ts`: all words of a line with | are equal; a search for the word before > also finds the words after
+ * it, but not the reverse.
  */
 export const everydayNames = `
 gunny > jute bag | hessian bag | sack

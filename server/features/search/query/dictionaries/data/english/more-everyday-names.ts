@@ -1,4 +1,7 @@
-/** More everyday names, read as those of `everyday-names.ts`: packing, paper, furniture, building, chemicals, care, vehicles, electronics, tools. */
+/**
+ * More everyday names, in the format of `everyday-names.ts`: packing, paper, furniture, building, chemicals, care,
+ * vehicles, electronics, tools.
+ */
 export const moreEverydayNames = `
 cello tape | bopp tape | self adhesive tape
 brown tape > bopp tape | packing tape

@@ -1,6 +1,6 @@
 /**
- * Short names and other spellings of the Indian trade. All words of a line with | are equal; the word before > is read
- * as those after it, but not the reverse: a search for plywood should not find seven-ply cartons.
+ * Short names and other spellings of the Indian trade. All words of a line with | are equal. In 'ply > plywood', a
+ * search for ply also finds plywood, but a search for plywood does not find seven-ply cartons.
  */
 export const tradeNames = `
 deadstock | dead stock | surplus | leftover | overstock | excess | liquidation | clearance

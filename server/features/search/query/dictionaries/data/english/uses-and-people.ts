@@ -1,7 +1,7 @@
 /**
  * Buyers' words for uses and people, where sellers write other words. Lines have the format of `trade-names.ts`: all
- * words of a line with | are equal; the word before > is read as those after it, but not the reverse. 'Glass packing'
- * is also read as 'packing glass'.
+ * words of a line with | are equal; a search for the word before > also finds the words after it, but not the reverse.
+ * 'Glass packing' is also read as 'packing glass'.
  */
 export const usesAndPeople = `
 gents > men
