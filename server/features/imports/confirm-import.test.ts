@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importMessages } from '#contract/imports/messages.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
@@ -252,15 +253,22 @@ describe('a second upload of the same SKUs', () => {
   })
 })
 
-it('an import continues where it stopped when the process dies during a run', async () => {
+it('an import continues after its last complete batch when the process dies during a run', async () => {
   const rows = Array.from({ length: 150 }, (_, at) => aRow(`R-${String(at).padStart(3, '0')}`))
   const { id } = await uploaded(rows)
   await confirm(id)
-  // runs the job twice, as after an expired lease
   await world.db.deleteFrom('jobs').execute()
-  const failing = { ...world.services, db: world.services.db }
-  await importHandler(failing)({ importId: id, requestId: 'a-request' })
-  await importHandler(world.services)({ importId: id, requestId: 'a-request' })
+  const owner = new pg.Client({ connectionString: world.services.config.databaseUrl })
+  await owner.connect()
+  await owner.query(`
+    create function die() returns trigger language plpgsql as $$ begin raise 'the process dies'; end $$;
+    create trigger die before insert on listings for each row when (new.sku = 'R-120') execute function die()`)
+  const run = () => importHandler(world.services)({ importId: id, requestId: 'a-request' })
+  await expect(run()).rejects.toThrow('the process dies')
+  await owner.query('drop function die() cascade')
+  await owner.end()
+  expect(await listings()).toHaveLength(100)
+  await run()
   expect(await shown(id)).toMatchObject({ state: 'Preview', counts: { created: 150 } })
   expect(await listings()).toHaveLength(150)
 })
