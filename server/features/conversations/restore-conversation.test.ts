@@ -40,7 +40,7 @@ describe('undoing a cleared or deleted chat', () => {
     { what: 'cleared', away: clear },
     { what: 'deleted', away: remove },
   ])(
-    'restores every message of a $what chat, also those received meanwhile, and a second request changes nothing',
+    'restores every message of a $what chat, also those received meanwhile, and a second request has no effect',
     async ({ away }) => {
       const { id, buyer, seller } = await aConversation(world)
       await send(seller, id, 'one')

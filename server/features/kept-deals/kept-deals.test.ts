@@ -138,7 +138,7 @@ describe('The sentence about a firm', () => {
 })
 
 describe('Agreements', () => {
-  test('agreements of two firms alone change no figure, however many', async () => {
+  test('agreements with only one other firm change no figure, however many they are', async () => {
     const { firm, others } = await play([kept(0, 30), { ...claimed('stands'), with: 0, times: 30 }], 1)
     await count()
     expect([await keptOf(firm), await keptOf(others[0]!)]).toEqual([newHere, newHere])

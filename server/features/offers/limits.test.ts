@@ -139,7 +139,7 @@ describe('The floor of a seller', () => {
 })
 
 describe('An impossible offer', () => {
-  test('is refused with figures at its field', async () => {
+  test('is refused with its reason, such as the asking price or the available quantity', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const refusalOf = async (given: Parameters<typeof makeOffer>[3]) => {
       const { status, body } = await makeOffer(world, buyer, listingId, given)

@@ -99,7 +99,7 @@ it('a review request stops with one click, and is not sent after a block or remo
   expect(await passes(thursday)).toEqual([])
 })
 
-it('a review request waits while either side is suspended, even when already gathered', async () => {
+it('a review request waits while either side is suspended, even if its mail is already prepared', async () => {
   const suspend = (person: Person) =>
     sql`insert into suspensions (user_id, reason, words, since) values (${person.id}, 'fraud', 'Goods were paid for and never sent.', now())`.execute(
       world.db,

@@ -172,7 +172,7 @@ describe('an existing review', () => {
     expect(await newsOf(id)).toEqual(['review.written', 'review.edit', 'review.withdraw'])
   })
 
-  test('can be answered for a day by its seller only', async () => {
+  test('can be answered by its seller only, and the answer can be changed for a day', async () => {
     const { buyer, seller, id } = await aPublished()
     for (const [person, status] of [
       [buyer, 404],

@@ -145,7 +145,7 @@ describe('conditions in words', () => {
   )
 
   test.each(['loafers -leather', 'loafers not leather', 'loafers no leather', 'loafers except leather'])(
-    'in “%s” ranks the excluded leather last',
+    'exclude a word: “%s” ranks leather loafers last',
     async query => {
       const { names, conditions } = await search(query)
       expect(names).toEqual(['Canvas loafers', 'Leather loafers'])

@@ -74,7 +74,7 @@ describe('spelling', () => {
     expect(found.names.toSorted()).toEqual(['Tool box blue', 'Tool box green', 'Toolbox red'])
   })
 
-  test('counts inserted, missing, replaced and swapped letters', () => {
+  test('counts an inserted, missing, replaced or swapped letter as one edit', () => {
     const pairs = [
       ['table', 'tbale', 1],
       ['steel', 'stel', 1],

@@ -51,7 +51,7 @@ export const suspendedCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/conversations/live/live-streams.test.ts',
-      name: 'continue for a member suspended meanwhile, and open again',
+      name: 'continue for a member who becomes suspended, and can be opened during the suspension',
     },
   },
   {
@@ -93,7 +93,7 @@ export const suspendedCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/reviews/request-reviews.test.ts',
-      name: 'a review request waits while either side is suspended, even when already gathered',
+      name: 'a review request waits while either side is suspended, even if its mail is already prepared',
     },
   },
 ]

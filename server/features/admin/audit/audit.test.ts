@@ -50,7 +50,7 @@ describe('the audit log', () => {
     expect(kinds.filter(kind => kind.startsWith('listing.'))).toEqual([])
   })
 
-  it('is searched by person, object, request, address on the network, and kind', async () => {
+  it('is searched by person, object, request, network address and kind', async () => {
     await world.api(
       'POST /admin/business',
       { body: { id: seller.businessId, data: { verified: true, legalName: 'Firm on the register' } } },

@@ -35,7 +35,7 @@ it.each([
   ['Item 4', '8481'],
 ])('%s (HSN %s) is left to the seller', (name, hsCode) => expect(guessed(name, hsCode)).toBeNull())
 
-it('a guess stays inside a known category', () => {
+it('if the category is known, the guess is one of its subcategories or none', () => {
   expect(guessed('Copper tube 1/4', undefined, 'metals')).toBe('Pipes & tubes')
   expect(guessCategory('Bearing 6205', undefined, 'textiles').suggestions).toEqual([])
 })
@@ -50,7 +50,7 @@ it('rows with the same HSN heading or the same noun get one group', () => {
 
 const LEAST_AMONG_THREE = 0.9
 
-it(`the right subcategory is among three for at least 90% of ${sampleNames.length} names`, () => {
+it(`the right subcategory is among the three suggested for at least 90% of ${sampleNames.length} names`, () => {
   const missed = sampleNames.filter(({ category, name, subCategories }) => {
     const { suggestions } = guessCategory(name, undefined)
     return !suggestions.some(place => place.category === category && subCategories.includes(place.subCategory))

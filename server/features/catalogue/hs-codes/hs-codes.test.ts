@@ -90,7 +90,7 @@ describe('looking up HS codes', () => {
     expect(status).toBe(422)
   })
 
-  it('puts codes with every word before those with some', async () => {
+  it('puts codes that match every word before codes that match some', async () => {
     const [first] = await find('cotton poplin')
     expect(first?.label).toMatch(/^Poplin/)
   })
@@ -110,7 +110,7 @@ describe('looking up HS codes', () => {
     expect((await codesFor(words))[0]).toMatch(new RegExp(`^${code}`))
   })
 
-  it('prefers the chapters of the chosen category among equals', async () => {
+  it('prefers the chapters of the chosen category among equal matches', async () => {
     const chapters = async (category: string) =>
       (await codesFor('pipes fittings', { category })).map(code => code.slice(0, 2))
     expect((await chapters('plastics-rubber'))[0]).toBe('39')
@@ -122,7 +122,7 @@ describe('looking up HS codes', () => {
     ['cotton poplin', 'mixed', /^52102120/],
     ['carpets', 'textiles', /^57/],
     ['water tube boil', 'textiles', /^840212/],
-  ])('puts codes of the category with every word first: %s in %s', async (query, category, first) => {
+  ])('puts codes of the category that match every word first: %s in %s', async (query, category, first) => {
     expect((await codesFor(query, { category }))[0]).toMatch(first)
   })
 

@@ -110,7 +110,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(receiver.received)).not.toContain('"can"')
   })
 
-  test('is tried again for three days with longer pauses, keeps the order of events about a subject, and can be sent again', async () => {
+  test('that fails is called again for three days with growing pauses, in the order of events of each conversation, and can be resent', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
     const another = await aLead(world, { seller, lines: [] })
@@ -187,7 +187,7 @@ describe('a webhook', () => {
     expect(await log(seller, hook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 
-  test('gets one call per run of the sender while it fails, and two processes never send the same delivery', async () => {
+  test('gets only one call per run of the sender after a failure, and two processes never send the same delivery', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
     await writeMessage(world, chat, buyer, 'one')
@@ -228,7 +228,7 @@ describe('a webhook', () => {
     expect([signedBy(hook.secret), signedBy(changed.body.secret)]).toEqual([false, true])
   })
 
-  test('reports no sealed offer before the end of its round, and a withheld message once it is released', async () => {
+  test('reports a sealed offer only after the end of its round, and a withheld message only after its release', async () => {
     const { seller, lot } = await aRound(world)
     await aWebhook(seller)
     await putRoundOffer(world, await aFirm(world), lot, { amount: 91.37 })

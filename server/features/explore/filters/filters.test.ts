@@ -110,7 +110,7 @@ describe('the definitions of the filters', () => {
     expect(of('minimumOrder')).toMatchObject({ prefix: null, ends: [{ id: 'minimumOrderTo', label: 'Up to' }] })
   })
 
-  test('offer photos of actual stock only where a lot has them, or where they are chosen', async () => {
+  test('offer photos of actual stock only if a lot has them or if they are chosen', async () => {
     const offered = async (body: Body) =>
       (await search({ ...body, withFilters: true })).filters!.some(({ id }) => id === 'photos')
     expect(await offered({ filters: { category: ['textiles'] } })).toBe(false)
@@ -189,7 +189,7 @@ describe('filtering', () => {
     [{ inspection: ['possible'] }, ['Floor tiles']],
     [{ photos: ['actual'] }, ['Floor tiles']],
     [{ verified: ['Verified Only'], pricing: ['negotiable'], state: ['Gujarat'] }, ['Floor tiles']],
-  ] as [Record<string, string[]>, string[]][])('by %j', async (filters, names) => {
+  ] as [Record<string, string[]>, string[]][])('by %j finds the matching listings', async (filters, names) => {
     expect(await namesFor(filters)).toEqual(names)
   })
 
@@ -230,7 +230,7 @@ describe('the words of a query', () => {
     expect(await named('tiruppur')).toEqual([])
   })
 
-  test('are corrected with the correction in the reply, and are searched as typed when literal', async () => {
+  test('are corrected, with the correction in the reply, but not in a literal search', async () => {
     const read = await search({ query: 'cottn' })
     expect([read.correctedQuery, read.count]).toEqual(['cotton', 2])
     const literal = await search({ query: 'cottn', literal: true })

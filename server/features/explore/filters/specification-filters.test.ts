@@ -68,7 +68,7 @@ describe('the specifications of a subcategory', () => {
     expect(await namesFor({ ...within, 'spec.finish': ['velvet'] })).toEqual([])
   })
 
-  test('are ignored without a single subcategory', async () => {
+  test('are ignored unless exactly one subcategory is chosen', async () => {
     const all = await namesFor({ category: ['building'] })
     expect(await namesFor({ category: ['building'], 'spec.finish': ['satin'] })).toEqual(all)
     expect(await shown({ category: ['building'] })).toEqual([])

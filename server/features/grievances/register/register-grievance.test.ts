@@ -211,7 +211,7 @@ describe('following a complaint', () => {
     expect((await withdraw(number)).status).toBe(404)
   })
 
-  test('works in the account when its mailbox was proven', async () => {
+  test('is possible in the account whose mailbox was proven by a code', async () => {
     const by = await aPerson(world)
     const { number } = (await complainByMail(world, by.email)).body
     expect((await show(number, by)).status).toBe(200)

@@ -69,7 +69,7 @@ describe('the own-listings sheet', () => {
     expect(prices.map(({ amount }) => amount)).toContain(120_000)
   })
 
-  it('pauses, resumes and publishes by the rules of a single move', async () => {
+  it('pauses and publishes by the rules for a single listing', async () => {
     const { id } = await aListing(world, seller)
     expect(await save(id, cell('status', 'Paused', 'Live'))).toMatchObject({ saved: true, row: { status: 'Inactive' } })
     expect((await shown(id)).pausedBy).toBe('seller')
@@ -86,7 +86,7 @@ describe('the own-listings sheet', () => {
     })
   })
 
-  it('makes a row with quantity 0 sold out and publishes it after a restock with Live', async () => {
+  it('makes a row with quantity 0 sold out, and publishes it when it gets a quantity and the state Live', async () => {
     const { id } = await aListing(world, seller)
     await save(id, cell('quantityAvailable', '0', ''))
     expect(await shown(id)).toMatchObject({ status: 'Inactive', pausedBy: 'sold-out', quantityAvailable: 0 })

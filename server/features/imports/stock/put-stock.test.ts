@@ -38,7 +38,7 @@ const listingsOf = async ({ id }: Person) => {
 }
 
 describe('stock pushed by another program', () => {
-  test('a push of 500 rows has the same result as a sheet of these rows, and a repeated push changes nothing', async () => {
+  test('a push of 500 rows has the same result as a sheet of these rows, and a repeated push has no effect', async () => {
     const { seller, key } = await aProgram()
     const sheetSeller = await aPerson(world)
     const live = (owner: Person) => aListing(world, owner, { name: 'Live twill', sku: 'S-3', amount: 50 })

@@ -74,7 +74,7 @@ describe('saving a listing', () => {
     }
   })
 
-  it('refuses faulty fields and changes nothing', async () => {
+  it('refuses the whole save if one field is faulty', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const answer = await change(id, { data: { name: 'Changed', unit: 'Bushel', minOrderQuantity: 99_999 } })
     expect(answer.status).toBe(422)

@@ -41,7 +41,7 @@ describe('undoing the last state change of a listing', () => {
     { from: 'Active', to: 'Deleted', news: 'listing.deleted' },
     { from: 'Inactive', to: 'Deleted', news: 'listing.deleted' },
     { from: 'Draft', to: 'Deleted', news: 'listing.deleted' },
-  ])('restores it from $to to $from with one event, and a second press changes nothing', async ({ from, to, news }) => {
+  ])('restores it from $to to $from with one event, and a second press has no effect', async ({ from, to, news }) => {
     const { id } = await aListing(world, seller, { status: from })
     await move(id, to)
     const { status, body } = await restore(id, from)
@@ -63,7 +63,7 @@ describe('undoing the last state change of a listing', () => {
   it.each<{ what: string; meanwhile: (id: string) => Promise<unknown>; left: ListingState }>([
     { what: 'after the time limit', meanwhile: wait, left: 'Inactive' },
     { what: 'after another move in a second tab', meanwhile: id => move(id, 'Deleted'), left: 'Deleted' },
-  ])('is refused $what and changes nothing', async ({ meanwhile, left }) => {
+  ])('is refused $what and leaves the state unchanged', async ({ meanwhile, left }) => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     await move(id, 'Active')
     await move(id, 'Inactive')

@@ -11,7 +11,7 @@ test.each([
   ['a line that begins with From', 'From: Surat\nwe send by truck'],
   ['words that begin with Sent from', 'Sent from Surat by truck'],
   ['a colon above a quote', 'My answer to your question:'],
-])('the own text above a quote is kept whole with %s', (_, words) => {
+])('the text that the writer typed above a quote is kept whole with %s', (_, words) => {
   expect(ownText(`${words}\n\n> quoted`)).toBe(words)
 })
 
@@ -65,13 +65,13 @@ test.each([
   ['words at the last space', 'word '.repeat(100), [299, 199]],
   ['characters of two units, counted as one', '🧵'.repeat(301), [300, 1]],
   ['nothing', ' \n ', []],
-])('an answer is split into %s', (_, text, lengths) => {
+])('an answer longer than a message is split into %s', (_, text, lengths) => {
   const messages = splitIntoMessages(text)
   expect(messages.map(message => [...message].length)).toEqual(lengths)
   expect(messages.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
 })
 
-test('an answer in Hindi is split after a sentence', () => {
+test('a long answer in Hindi is split after a sentence', () => {
   const sentence = 'हमारे पास सूरत और अहमदाबाद में गोदाम हैं।'
   const messages = splitIntoMessages(`${sentence} `.repeat(12))
   expect(messages.every(message => message.endsWith('।') && [...message].length <= messageLimits.characters)).toBe(true)
