@@ -28,7 +28,7 @@ const addressOf = (path: string) => `/api${path.replace(':id', crypto.randomUUID
 
 describe('case 21: admin access without rights', () => {
   it.each(adminRoutes.map(({ endpoint }) => endpoint))(
-    '$key is 401 without a token and 403 for a user',
+    '$key returns 401 without a token and 403 to a user who is no admin',
     async ({ method, path }) => {
       expect((await call(method, addressOf(path))).statusCode).toBe(401)
       expect((await call(method, addressOf(path), 'x'.repeat(43))).statusCode).toBe(401)

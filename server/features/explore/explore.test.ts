@@ -123,7 +123,7 @@ describe('searching', () => {
     expect(await namesIn({ query: 'PIPES' })).toEqual(['PVC pipe offcuts', 'Steel pipe 2 inch'])
   })
 
-  test('treats sizes, units and accents alike in query or listing', async () => {
+  test('finds sizes, units and accented names in other spellings', async () => {
     for (const query of ['118 gsm twill', '118gsm twill', 'twill 118 GSM'])
       expect(await namesIn({ query })).toEqual(['Cotton twill 118gsm'])
     expect(await namesIn({ query: '600 x 600' })).toEqual(['Vitrified tiles 600x600'])
@@ -180,7 +180,7 @@ describe('searching', () => {
     })
   })
 
-  test('filters by several categories by id or name, by subcategory and by price on request', async () => {
+  test('filters by several categories (ids or names), by subcategory and by “price on request”', async () => {
     expect(await namesIn({ filters: { category: ['metals', 'Building & Construction'] } })).toEqual([
       'Steel pipe 2 inch',
       'Vitrified tiles 600x600',

@@ -21,7 +21,7 @@ const roleTo = (as: Person, id: string, role: 'viewer') =>
   world.api('PUT /firm/people/:id', { params: { id }, body: { role } }, as)
 
 describe('a colleague', () => {
-  test('who opens an answer does not become the writer of the seller’s offer', async () => {
+  test('who opens an answer to a requirement does not become the writer of the seller’s offer', async () => {
     const [owner, seller] = [await aPerson(world), await aPerson(world)]
     const asha = await aColleague(world, owner, 'seller', 'Asha Rao')
     const { id } = await aRequirement(world, owner)

@@ -165,7 +165,7 @@ describe('Agreements', () => {
         ),
     ],
     [
-      'that had a number in common when they agreed',
+      'that shared a number with the firm when they agreed',
       (firm, others) =>
         sql`update deals set shared_number = true where offer_id in (select id from offers
           where (maker_id, receiver_id) in ((${firm.id}, ${others[2]!.id}), (${others[2]!.id}, ${firm.id})))`.execute(

@@ -244,7 +244,7 @@ describe('the daily mail about requirements', () => {
     expect(next?.text).not.toContain(over.id)
   })
 
-  test('omits a requirement whose buyer was suspended after it was gathered', async () => {
+  test('omits a requirement whose buyer was suspended after the mail was prepared', async () => {
     const seller = await aSeller('Lawn prints')
     const [suspended, stays] = [
       await aRequirement(world, buyer, { title: 'lawn prints' }),

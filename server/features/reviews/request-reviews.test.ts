@@ -44,7 +44,7 @@ async function passes(moment: Date): Promise<[string | undefined, string | undef
 const nameOf = async ({ businessId }: Person) =>
   (await world.db.selectFrom('businesses').select('name').where('id', '=', businessId).executeTakeFirstOrThrow()).name
 
-it('a review request is sent once, five days after a deal, and its star links change nothing', async () => {
+it('a review request is sent once, five days after a deal, with a link for each number of stars, and saves no review', async () => {
   const { buyer, seller } = await aDeal(world)
   await doneBefore(five - 1)
   expect(await passes(wednesday)).toEqual([])

@@ -77,7 +77,7 @@ describe('writing a review', () => {
     })
   })
 
-  test('requires a contact as buyer', async () => {
+  test('requires that the writer contacted the seller as a buyer', async () => {
     const { seller, buyer } = await aDeal(world)
     const stranger = await writeReview(world, await aPerson(world), seller)
     expect([stranger.status, stranger.body.toast?.message]).toEqual([403, whyNotTexts['no-contact']])

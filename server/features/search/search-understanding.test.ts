@@ -91,7 +91,7 @@ describe('words around the goods', () => {
     expect((await search('price')).names).toEqual(['Price tags'])
   })
 
-  test('a query without exact lots drops the words of a use first, and keeps the words of the goods', async () => {
+  test('if no lot has all words of a query, the words of a use are dropped first, and the words of the goods stay', async () => {
     const { names } = await search('stainless steel sheets for kitchen project wiring')
     expect(names[0]).toBe('Kitchen steel sheets, stainless')
   })

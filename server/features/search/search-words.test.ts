@@ -118,7 +118,7 @@ describe('trade words', () => {
 })
 
 describe('an unwanted property', () => {
-  test('ranks last when a name has it, and first when a listing states its absence', async () => {
+  test('puts a listing last if its name has it, and first if its name states its absence', async () => {
     const lots = ['Jute bags with handles', 'Jute bags plain', 'Jute bags without handles']
     for (const name of lots) await aListing(world, seller, { name, pictures: 0, description: 'goods' })
     await refreshVocabulary(world.db)

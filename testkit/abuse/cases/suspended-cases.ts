@@ -65,7 +65,7 @@ export const suspendedCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/requirements/matching.test.ts',
-      name: 'omits a requirement whose buyer was suspended after it was gathered',
+      name: 'omits a requirement whose buyer was suspended after the mail was prepared',
     },
   },
   {

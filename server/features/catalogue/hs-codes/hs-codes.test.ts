@@ -27,7 +27,7 @@ describe('the HS codes', () => {
     ])
   })
 
-  it('all have a label short enough for a chip and not all in capitals', async () => {
+  it('all have a label of 3 to 300 characters, and no long label is in capitals only', async () => {
     const { rows } = await sql`
       select code, label from hs_codes where length(label) not between 3 and 300 or label ~ '^[^a-z]{25,}$'`.execute(
       world.db,
@@ -57,7 +57,7 @@ describe('the HS codes', () => {
 })
 
 describe('looking up HS codes', () => {
-  it('completes the label Other of a code with the levels above it', async () => {
+  it('adds the levels above a code to its label “Other”', async () => {
     const [found] = await find('52083190')
     expect(found).toEqual({
       code: '52083190',

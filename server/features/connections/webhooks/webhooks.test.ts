@@ -212,7 +212,7 @@ describe('a webhook', () => {
     expect(new Set((await log(seller, hook.id)).map(({ attempts }) => attempts))).toEqual(new Set([1, 2]))
   })
 
-  test('is signed by both secrets for a day after a change', async () => {
+  test('is signed with the old and the new secret for a day after a change of the secret', async () => {
     const { id: chat, buyer, seller } = await aConversation(world)
     const hook = await aWebhook(seller, ['message.created'])
     const changed = await world.api('POST /connections/webhooks/:id/secret', { params: { id: hook.id } }, seller)

@@ -88,7 +88,7 @@ describe('registering a complaint', () => {
     expect(text).toContain(`/hi${links.complaintStatus(body.number, body.link)}`)
   })
 
-  test('registering a complaint without an account gets the same replies and mails as with one', async () => {
+  test('registering a complaint by mail gets the same replies and mails if the address has an account and if it has none', async () => {
     const known = (await aPerson(world)).email
     const outcomes: object[] = []
     // one after another: reading mails advances the clock of the world

@@ -121,7 +121,7 @@ describe('a faulty row of the own-listings sheet', () => {
     expect((await shown(good.id)).amount).toBe(95)
   })
 
-  it('shows a rule over several fields at the cell in the sheet', async () => {
+  it('shows the fault of a rule over several fields at the changed cell', async () => {
     const { id } = await aListing(world, seller)
     expect((await save(id, cell('quantityAvailable', '499', ''))).faults).toEqual([
       { field: 'quantityAvailable', message: surplusMessages.available },
@@ -168,7 +168,7 @@ describe('the own-listings sheet of a seller', () => {
     expect(row).toMatchObject({ status: 'Active', version: 1 })
   })
 
-  it('withholds goods of a seller under review', async () => {
+  it('keeps goods of a seller under review hidden', async () => {
     const { id } = await aListing(world, seller, { status: 'Inactive' })
     await sql`insert into account_reviews (user_id, since, held, drawn) values (${seller.id}, now(), true, false)`.execute(
       world.db,

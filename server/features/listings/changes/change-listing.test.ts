@@ -97,7 +97,7 @@ describe('saving a listing', () => {
     expect((await own(id)).amount).toBe(92)
   })
 
-  it('allows the same edit on a listing that is not live', async () => {
+  it('allows an edit that leaves a listing unpublishable if the listing is not live', async () => {
     const { id } = await aListing(world, seller, { status: 'Inactive' })
     expect((await change(id, { data: { description: wordsOf(29) } })).status).toBe(200)
   })

@@ -25,14 +25,14 @@ const time = (work: () => unknown): number => {
 
 test.each([
   ['On', 'On '],
-  ['From with brackets', 'From: [ '],
+  ['From and a bracket', 'From: [ '],
   ['quotes', '> \n'],
   ['wrote', 'wrote:\n'],
   ['colons', 'a:\n'],
   ['empty lines', '\n'],
   ['rules', '_____\n'],
   ['Sent from', 'Sent from my '],
-  ['places of pictures', '[image: '],
+  ['picture placeholders', '[image: '],
   ['attributions', 'on 1 wrote:\n> \n'],
   ['empty lines before quotes', `${'\n'.repeat(100_000)}${'> \n'.repeat(30_000)}`],
 ])('a text of the maximum length made of %s is read in less than a second', (_, piece) => {
@@ -60,12 +60,12 @@ test('HTML becomes the text that a reader sees', () => {
 })
 
 test.each([
-  ['one message at the limit', 'x'.repeat(300), [300]],
-  ['a word longer than a message, in pieces', 'x'.repeat(650), [300, 300, 50]],
-  ['words at the last space', 'word '.repeat(100), [299, 199]],
-  ['characters of two units, counted as one', '🧵'.repeat(301), [300, 1]],
+  ['a text at the limit is one message', 'x'.repeat(300), [300]],
+  ['a word longer than a message is cut', 'x'.repeat(650), [300, 300, 50]],
+  ['words are split at the last space', 'word '.repeat(100), [299, 199]],
+  ['a character of two code units counts as one', '🧵'.repeat(301), [300, 1]],
   ['nothing', ' \n ', []],
-])('an answer longer than a message is split into %s', (_, text, lengths) => {
+])('an answer is split into messages: %s', (_, text, lengths) => {
   const messages = splitIntoMessages(text)
   expect(messages.map(message => [...message].length)).toEqual(lengths)
   expect(messages.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))

@@ -171,7 +171,7 @@ it('the daily mail reports a saved lot once when nearly sold and once when no lo
   expect(await passes(at(5))).toEqual({})
 })
 
-it('the daily mail omits lots older than the search and lots with only some of its words', async () => {
+it('the daily mail omits lots older than the search and lots with only some of the words of the search', async () => {
   const [buyer, particular] = [await aPerson(world), await aPerson(world)]
   await published('Cotton from before', at(0, '08:00'))
   await saves(buyer, at(0), { query: 'cotton' })
@@ -198,7 +198,7 @@ it('a price drop is measured from the lowest price mailed, and mailed seven days
   expect(await passes(later('11'))).toEqual({})
 })
 
-it('a run gathers nothing for blocked people, and an interrupted run resumes once', async () => {
+it('a daily run collects nothing for blocked people, and an interrupted run is resumed once', async () => {
   const [blocked, reader] = [await aPerson(world), await aPerson(world)]
   for (const person of [blocked, reader]) await saves(person, at(0), { query: 'cotton' })
   await sql`insert into user_blocks (blocker_id, blocked_id) values (${seller.id}, ${blocked.id})`.execute(world.db)

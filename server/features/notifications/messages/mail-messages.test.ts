@@ -132,8 +132,8 @@ describe('a mail about unread messages', () => {
 
   test.each([
     ['the reader has blocked the sender', (one: Talk) => block(one.seller, one.buyer, one.id)],
-    ['the sender has left', (one: Talk) => world.api('POST /user/delete', { body: {} }, one.buyer)],
-    ['the reader has left', (one: Talk) => world.api('POST /user/delete', { body: {} }, one.seller)],
+    ['the sender has deleted the account', (one: Talk) => world.api('POST /user/delete', { body: {} }, one.buyer)],
+    ['the reader has deleted the account', (one: Talk) => world.api('POST /user/delete', { body: {} }, one.seller)],
     ['the reader has switched these mails off', (one: Talk) => switchOn(one.seller, false)],
     ['the reader has cleared the chat', (one: Talk) => clear(one.seller, one.id)],
   ])('is not sent after %s', async (_name, happen) => {
