@@ -108,7 +108,7 @@ describe('a backup', () => {
     expect(await next(copy.databaseUrl)).toBe(await next(original.databaseUrl))
   })
 
-  test('a backup with a changed or lost file is refused naming that file, and restores nothing', async () => {
+  test('a backup with a changed or lost file is refused with the name of that file, and nothing is restored', async () => {
     const damaged = join(scratch, 'damaged')
     await backUp(original, damaged)
     const copy = await place('refused', emptyDatabase())

@@ -216,7 +216,7 @@ test('photos upload after the text, and a failed one is retried; the category se
   })
 })
 
-test('text typed into a draft is saved automatically, and closing the wizard then asks nothing', async ({
+test('text typed into a draft is saved automatically, and closing the wizard then opens no question', async ({
   site,
   newWindow,
 }) => {

@@ -65,7 +65,10 @@ export const firmCases: readonly AbuseCase[] = [
       find: "if (viewer && !(await findEmails(tx, viewer.userId)).includes(invitation.email)) refuse('invitation_address')",
       put: '',
     },
-    test: { file: invitations, name: 'joins a known account only when it is logged in with the invited address' },
+    test: {
+      file: invitations,
+      name: 'adds an existing account to the firm only when it is logged in with the invited address',
+    },
   },
   {
     number: 256,
@@ -76,7 +79,10 @@ export const firmCases: readonly AbuseCase[] = [
       find: "if (invitee && invitee.id !== viewer?.userId) refuse('invitation_login')",
       put: '',
     },
-    test: { file: invitations, name: 'joins a known account only when it is logged in with the invited address' },
+    test: {
+      file: invitations,
+      name: 'adds an existing account to the firm only when it is logged in with the invited address',
+    },
   },
   {
     number: 257,

@@ -58,7 +58,7 @@ describe('case 21: admin access without rights', () => {
     expect((await world.api('GET /auth/user', {}, admin)).status).toBe(200)
   })
 
-  it('a removed admin and one without the flag lose access at once', async () => {
+  it('a removed admin, and an admin who loses the admin flag, lose access at once', async () => {
     const [former, removed] = [await aPerson(world, { admin: true }), await aPerson(world, { admin: true })]
     await sql`update users set admin = false where id = ${former.id}`.execute(world.db)
     await world.api('POST /admin/user/:id/delete', { params: { id: removed.id } }, admin)

@@ -65,7 +65,7 @@ describe('saving business details', () => {
     expect(await newsOf(person)).toHaveLength(1)
   })
 
-  it('accepts one of two changes from the same version', async () => {
+  it('accepts only one of two changes to the same version', async () => {
     const person = await aNewcomer()
     await save(details, person)
     const lock = { text: 'select from businesses where user_id = $1 for update', values: [person.id] }

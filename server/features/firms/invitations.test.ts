@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await world.db.selectFrom('events').selectAll().execute())).not.toContain(link)
   })
 
-  test('joins a known account only when it is logged in with the invited address', async () => {
+  test('adds an existing account to the firm only when it is logged in with the invited address', async () => {
     const [owner, other, known] = [
       await aPerson(world),
       await aPerson(world, { business: false }),

@@ -69,7 +69,7 @@ describe('a role', () => {
     expect(seen.body.deadstocks.map(({ can }) => can.edit)).toEqual([false, false])
   })
 
-  test('shows addresses to those who manage people', async () => {
+  test('shows a manager the e-mail addresses of all members, and a viewer only the own address', async () => {
     const { people } = await cast()
     const addresses = async (as: Person) =>
       (await world.api('GET /firm', {}, as)).body.firm.people.flatMap(({ email }) => email ?? [])

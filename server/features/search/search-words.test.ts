@@ -86,7 +86,7 @@ describe('spelling', () => {
   })
 })
 
-test('ten words of a query are searched, and the reply reports that others were dropped', async () => {
+test('ten words of a query are searched, and the reply reports that the other words were dropped', async () => {
   const ten = 'mild steel sheet 2 mm in good order surat traders'
   expect(await search(ten, { orderBy: 'latest' })).toMatchObject({ count: 1, relaxed: false })
   const found = await search(`${ten} coton`, { orderBy: 'latest' })

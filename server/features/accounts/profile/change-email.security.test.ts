@@ -244,7 +244,7 @@ describe('the link in the notice to the old address', () => {
     expect((await open(theirs)).body.reason).toBe('wrong_return_link')
   })
 
-  test('replaces an empty account that was opened with the old address since, but not an account with a listing', async () => {
+  test('replaces an empty account opened with the old address meanwhile, but not an account with a listing', async () => {
     const owner = await aPerson(world)
     await move(owner, newAddress())
     const empty = await signInByCode(world, owner.email)

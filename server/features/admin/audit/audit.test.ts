@@ -84,7 +84,7 @@ describe('the audit log', () => {
     expect(sheet!.data[1]!.slice(1, 5)).toEqual(['Name 11', 'user.saved', 'Name 11', seller.id])
   })
 
-  it('lists admin actions on a complaint under their own topic, without the complainant', async () => {
+  it('lists admin actions on complaints under a topic of their own, without the complainant', async () => {
     const { body } = await complain(world, seller)
     const id = await idOfGrievance(world, body.number)
     await asAdmin(world, admin).open(id)

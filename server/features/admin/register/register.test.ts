@@ -130,7 +130,7 @@ describe('a GST register look-up of a business', () => {
   )
 
   it.each(['Cancelled', 'Suspended', 'Cancelled suo-moto'])(
-    'removes the badge of a number that is %s, once, and mails its owner',
+    'removes the badge of a business whose number is %s, and mails its owner once',
     async status => {
       const seller = await aSeller({ verified: true })
       stub.reply = { status }

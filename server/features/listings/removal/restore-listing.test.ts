@@ -73,7 +73,7 @@ describe('undoing the last state change of a listing', () => {
     expect(await statusOf(id)).toBe(left)
   })
 
-  it('is refused for a second step and for a listing never changed', async () => {
+  it('is refused for the change before the last one, and for a listing that was never changed', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     expect((await restore(id, 'Active')).status).toBe(409)
     await move(id, 'Active')
@@ -122,7 +122,7 @@ describe('undoing the last state change of a listing', () => {
     expect([status, await statusOf(id)]).toEqual([401, 'Deleted'])
   })
 
-  it('restores each of many to its former state, except those changed since', async () => {
+  it('restores each of many listings to its former state, except listings changed again meanwhile', async () => {
     const [draft, paused, moved] = [
       await aListing(world, seller, { status: 'Draft' }),
       await aListing(world, seller, { status: 'Inactive' }),

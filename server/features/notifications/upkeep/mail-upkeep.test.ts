@@ -128,7 +128,7 @@ describe('the mail about unconfirmed lots', () => {
     expect(mail?.text).toContain('and 980 more')
   })
 
-  it('has a link that confirms all lots once, and opening it changes nothing', async () => {
+  it('has a link to a button that confirms all lots once; opening the link confirms none', async () => {
     const today = dayOf(new Date())
     const id = await confirmedOn(addDays(today, -27))
     await world.db
@@ -214,7 +214,7 @@ describe('unanswered questions about availability', () => {
     expect(sentTo(seller)).toHaveLength(1)
   })
 
-  it('do not make it due after one answer, with other questions or before 72 hours', async () => {
+  it('do not make a lot due after one answer, with other questions or before 72 hours', async () => {
     const [answered, other, early] = [
       await aListing(world, seller),
       await aListing(world, seller),

@@ -12,7 +12,7 @@ const term = (share: number, titleShare = share): Term => ({
 const [common, rare] = [term(0.5), term(0.001)]
 const each = [{ term: common }, { term: rare }]
 
-test('terms that must all match are estimated to match few listings, terms of which one suffices many', () => {
+test('few listings are expected to match all of several terms, and many to match any of them', () => {
   expect(sharesOf({ all: each })).toEqual({ named: 0.0005, share: 0.0005 })
   expect(sharesOf({ any: each }).share).toBeCloseTo(0.5005, 4)
 })
