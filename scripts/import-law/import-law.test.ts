@@ -7,7 +7,7 @@ const law = (files: Record<string, string>) => breaches(new Map(Object.entries(f
 const importing = (file: string, specifier: string) => law({ [file]: `import { x } from '${specifier}'\n` })
 
 describe('reading imports', () => {
-  test('finds every form, and distinguishes types from values', () => {
+  test('finds every form of import, and distinguishes types from values', () => {
     const text = `
       import './effect.ts'
       import one, { type Two } from "./one.ts"

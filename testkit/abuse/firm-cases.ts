@@ -93,7 +93,7 @@ export const firmCases: readonly AbuseCase[] = [
       find: "if (role === 'owner') refuse('owner_stays')",
       put: '',
     },
-    test: { file: members, name: 'can be changed by a manager with immediate effect, but not that of the owner' },
+    test: { file: members, name: 'can be changed by a manager with immediate effect, except the role of the owner' },
   },
   {
     number: 258,
@@ -152,7 +152,7 @@ export const firmCases: readonly AbuseCase[] = [
     attack: 'A manager changes the role of a person of another firm, or removes them there',
     expected: "404: only people of the caller's own firm are found",
     guard: { file: changeFile, find: ".get(personId) ?? refuse('not_found')", put: ".get(personId) ?? 'viewer'" },
-    test: { file: members, name: 'can be changed by a manager with immediate effect, but not that of the owner' },
+    test: { file: members, name: 'can be changed by a manager with immediate effect, except the role of the owner' },
   },
   {
     number: 291,

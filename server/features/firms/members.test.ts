@@ -87,7 +87,7 @@ describe('a role', () => {
     ).toBe(404)
   })
 
-  test('can be changed by a manager with immediate effect, but not that of the owner', async () => {
+  test('can be changed by a manager with immediate effect, except the role of the owner', async () => {
     const { conversation, people } = await cast()
     const give = (id: string, role: GivenRole) =>
       world.api('PUT /firm/people/:id', { params: { id }, body: { role } }, people.manager)

@@ -49,7 +49,7 @@ const withPhotos = async (sku: string) => {
   )
 }
 
-it('a row confirms its live lot even without a change', async () => {
+it('an uploaded row confirms that its live lot is available, even if nothing has changed', async () => {
   await imported(world, seller, [aRow('F-1'), aRow('F-2')])
   await withPhotos('F-1')
   await goLive('F-1')

@@ -48,7 +48,7 @@ describe('Five offers', () => {
 })
 
 describe('An account', () => {
-  test('may have 5 open offers and 5 a day, with business details 20 open, 30 a day', async () => {
+  test('may have 5 open offers and make 5 a day, or 20 open and 30 a day with business details', async () => {
     for (const [business, open, aDay] of [
       [false, 5, 5],
       [true, 20, 30],

@@ -104,7 +104,7 @@ export const offerCases: readonly AbuseCase[] = [
     },
     test: {
       file: `${feature}/limits.test.ts`,
-      name: 'may have 5 open offers and 5 a day, with business details 20 open, 30 a day',
+      name: 'may have 5 open offers and make 5 a day, or 20 open and 30 a day with business details',
     },
   },
   {

@@ -127,7 +127,7 @@ describe('an account removed for a cause', () => {
     expect((await sql`select from barred_marks`.execute(world.db)).rows).toEqual([])
   })
 
-  test('is recognised when phone or business is saved, which pauses listings of unverified sellers only', async () => {
+  test('is recognised when a new account saves its phone or business; only listings of unverified sellers are then paused', async () => {
     const phone = aNumber()
     await barred(phone, 'prohibited')
     const seller = await aSeller()

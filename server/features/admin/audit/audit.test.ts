@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(Date.parse(entry!.at)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('includes sensitive account actions and omits ordinary business', async () => {
+  it('includes changes of an account and omits those that sellers make to listings', async () => {
     await world.api('POST /user', { body: { data: { fullName: 'New Name', phone: '9876543210' } } }, seller)
     await world.api('POST /deadstock/create', { body: {} }, seller)
     const kinds = (await search()).events.map(({ kind }) => kind)

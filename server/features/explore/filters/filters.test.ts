@@ -199,7 +199,7 @@ describe('filtering', () => {
 })
 
 describe('counts within a search', () => {
-  test('follow the words and the other filters', async () => {
+  test('cover only listings that match the words and the other filters', async () => {
     expect(await countsOf('category', { query: 'cotton' })).toEqual({ textiles: 2 })
     expect(await countsOf('unit', { filters: { state: ['Gujarat'] } })).toEqual({ Piece: 2, Metre: 1 })
     expect(await countsOf('verified', { filters: { priceFrom: ['100'] } })).toEqual({ verified: 1 })
@@ -221,7 +221,7 @@ describe('counts within a search', () => {
 })
 
 describe('the words of a query', () => {
-  test('find the condition and the place of the stock, not the place of its business', async () => {
+  test('find lots by their condition and stock location, not by the place of their business', async () => {
     const named = async (query: string) => (await search({ query, literal: true })).deadstocks.map(({ name }) => name)
     expect(await named('b grade tiles')).toEqual(['Floor tiles'])
     expect(await named('ashoka')).toEqual(['Floor tiles'])

@@ -163,7 +163,7 @@ describe('the deadline of a complaint', () => {
     ])
   })
 
-  test('closes the complaint after seven days without an answer, not before, and mails this', async () => {
+  test('closes the complaint after seven days without an answer of the complainant, and mails this', async () => {
     const { by, number, id } = await inWork()
     await ask(id)
     letPass(7)

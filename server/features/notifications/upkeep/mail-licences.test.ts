@@ -146,7 +146,7 @@ describe('a live lot without a licence', () => {
   })
 })
 
-it('expired goods pause as expired before a licence request', async () => {
+it('expired goods are paused as expired, and their seller gets no request for a licence', async () => {
   const id = await aLot(spices, { expiresOn: '2027-02-28' })
   await passes(first)
   expect(await stateOf(id)).toEqual(['Inactive', 'goods-expired', null])

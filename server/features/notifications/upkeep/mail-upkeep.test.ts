@@ -237,7 +237,7 @@ describe('unanswered questions about availability', () => {
   })
 })
 
-it('expired goods pause as expired before a confirmation request', async () => {
+it('expired goods are paused as expired, and their seller gets no request for a confirmation', async () => {
   const id = await confirmedOn('2026-10-23')
   await sql`update listings set surplus = '{"expiresOn": "2026-11-20"}', fresh_until = '2026-11-22' where id = ${id}`.execute(
     world.db,
