@@ -45,10 +45,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'made.tries >= offerLimits.triesMost',
       put: 'made.tries > 1e9',
     },
-    test: {
-      file: `${feature}/limits.test.ts`,
-      name: 'five offers per side and lot are allowed in thirty days, with notice of the last one',
-    },
+    test: { file: `${feature}/limits.test.ts`, name: 'five offers per side and lot are allowed in thirty days' },
   },
   {
     number: 122,
