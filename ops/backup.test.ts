@@ -108,7 +108,7 @@ describe('a backup', () => {
     expect(await next(copy.databaseUrl)).toBe(await next(original.databaseUrl))
   })
 
-  test('a backup with a changed or lost file is refused naming that file, and restores nothing', async () => {
+  test('a backup with a changed or lost file is refused with the name of that file, and nothing is restored', async () => {
     const damaged = join(scratch, 'damaged')
     await backUp(original, damaged)
     const copy = await place('refused', emptyDatabase())
@@ -175,7 +175,7 @@ describe('a backup', () => {
     expect(calls.slice(named)).toContain('fsync')
   })
 
-  test('leaves no complete backup when it was interrupted', async () => {
+  test('a backup that failed leaves no folder with its name, and cannot be restored', async () => {
     const nowhere = { ...original, databaseUrl: original.databaseUrl.replace(/\/test_\w+\?/, '/missing?') }
     await expect(backUp(nowhere, join(scratch, 'broken'))).rejects.toThrow('cannot be reached')
     expect(existsSync(join(scratch, 'broken'))).toBe(false)

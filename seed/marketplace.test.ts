@@ -77,7 +77,7 @@ test.each(samples)('prices and customs codes of the $size marketplace are plausi
 })
 
 test.each(samples)(
-  'the texts of the $size marketplace have no gaps, and its specifications have known names',
+  'the texts of the $size marketplace have no unfilled placeholders, and its specifications have known names',
   ({ listings }) => {
     const texts = listings.flatMap(listing => [listing.name, listing.description, ...listing.specifications.values()])
     expect(texts.filter(text => /[{}*|]|undefined|NaN| {2}|\. \.|\.\./.test(text))).toEqual([])
@@ -102,7 +102,7 @@ test('no two live listings of the demo have the same title', () => {
   expect(new Set(live.map(({ name }) => name)).size).toBe(live.length)
 })
 
-test('no two lots of the demo show the same picture first, so no list has equal neighbours', () => {
+test('no two lots of the demo have the same first picture, so all cards of a list look different', () => {
   expect(new Set(demo.listings.map(({ pictures }) => pictures[0])).size).toBe(demo.listings.length)
 })
 

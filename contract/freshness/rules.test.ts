@@ -62,7 +62,7 @@ describe('a buyer sees', () => {
     expect(confirmedOnCard(stale, at)).toBe('Not confirmed since 23 Oct')
   })
 
-  it('a card shows buyers the listing date, or a later confirmation date', () => {
+  it('on a card: the listing date, or the confirmation date if it is later', () => {
     const confirmation = { at, daysAgo: 3, state: 'fresh' } as const
     expect(confirmedOnCard(confirmation, '2026-10-22T20:00:00.000Z')).toBe('Listed 3 days ago')
     expect(confirmedOnCard(confirmation, '2026-09-22T20:00:00.000Z')).toBe('Confirmed 3 days ago')

@@ -31,7 +31,7 @@ describe('the state changes of a complaint', () => {
     expect(moves.filter(move => allowsMove('decided', move))).toEqual(['reopen'])
   })
 
-  test('allow one reopening within thirty days, until the end of the day in India', () => {
+  test('allow one reopening, until the end of the thirtieth day in India', () => {
     const decided = { state: 'decided', reopened: false, closedAt: india('2026-11-01T10:00') } as const
     expect(mayReopen(decided, india('2026-12-01T23:59'))).toBe(true)
     expect(mayReopen(decided, india('2026-12-02T00:01'))).toBe(false)
@@ -55,7 +55,7 @@ describe('the complaint deadline', () => {
     expect(formatDue(india('2026-11-23T02:10'), true)).toBe('23 Nov 2026, 2:10 am')
   })
 
-  test('is moved by the whole days during which we wait for an answer', () => {
+  test('is postponed by the whole days during which we wait for an answer', () => {
     const due = dueAt(india('2026-11-22T16:10'), 7, false)
     const questionSent = india('2026-11-24T10:00')
     expect(dueAfterWait(due, false, questionSent, india('2026-11-24T23:55'))).toEqual(due)

@@ -102,7 +102,7 @@ describe('the reply statistics for buyers', () => {
     [stats(4, 10, 20), null],
   ])('for %j are the sentence %j', (given, said) => expect(formatReply(given)).toBe(said))
 
-  test('the reply rate on a seller page equals the rate in the sentence, and is missing when the sentence is', () => {
+  test('the seller page shows the reply rate of the sentence, and shows none if the sentence is missing', () => {
     expect(formatReplyRate(stats(17, 18, 180))).toBe('9 of 10')
     expect(formatReplyRate(stats(4, 10, 20))).toBeNull()
     expect(formatReplyRate(stats(9, 10, 10, 4))).toBeNull()

@@ -19,7 +19,7 @@ test('the missing fields of a draft are listed briefly, in the order of the step
   expect(missingIn(whole)).toBe('')
 })
 
-test('a sold-out listing misses its quantity, and an expired one a new expiry date', () => {
+test('the missing field of a sold-out listing is its quantity, that of an expired listing a new expiry date', () => {
   expect(formatMissing([{ field: 'quantityAvailable' }, { field: 'expiresOn' }], 2)).toBe(
     'the quantity left, a new expiry date',
   )

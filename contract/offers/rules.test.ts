@@ -103,7 +103,7 @@ describe('Faults of a new offer', () => {
     expect(faultOf(given)).toEqual(expected)
   })
 
-  test('follow the terms of the listing', () => {
+  test('depend on the listing: live or not, own, whole lot only, fixed price, stated quantity', () => {
     expect(faultOf({}, { live: false })).toEqual(['not_found', 'deadstockId'])
     expect(faultOf({}, { own: true })).toEqual(['own_listing', 'deadstockId'])
     expect(faultOf({}, { wholeLot: true })).toEqual(['invalid', 'quantity'])

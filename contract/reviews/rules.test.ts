@@ -30,7 +30,7 @@ describe('permission to review a seller', () => {
   test.each<[string, Partial<History>, string]>([
     ['has never been in contact', {}, 'no-contact'],
     ['has bought', { occasions: [deal(6)] }, 'bought'],
-    ['has agreed, and the deal was called off', { occasions: [off(6)] }, 'called-off'],
+    ['agreed on a deal that was cancelled', { occasions: [off(6)] }, 'called-off'],
     ['has talked on two days', { occasions: [talk(6)] }, 'contact'],
     ['has bought and talked', { occasions: [talk(6), deal(30)] }, 'bought'],
     ['has bought four days ago', { occasions: [deal(4.99)] }, 'too-early'],
@@ -38,9 +38,9 @@ describe('permission to review a seller', () => {
     ['signed up 13 days ago', { occasions: [deal(6)], signedUpAt: ago(13.9) }, 'new-account'],
     ['has no GST number', { occasions: [deal(6)], hasGst: false }, 'no-business'],
     ['shares a phone with the seller', { occasions: [deal(6)], sharesFingerprints: true }, 'own'],
-    ['has reviewed that talk', { occasions: [talk(20)], earlier: [reviewOf(10, 'talk')] }, 'reviewed'],
+    ['has reviewed the conversation', { occasions: [talk(20)], earlier: [reviewOf(10, 'talk')] }, 'reviewed'],
     [
-      'has reviewed a talk and bought since',
+      'has reviewed a conversation and bought since',
       { occasions: [talk(40), deal(6)], earlier: [reviewOf(30, 'talk')] },
       'bought',
     ],

@@ -8,7 +8,7 @@ test('the FAQ has eleven different entries, each tagged Buyers, Sellers or All',
   expect(new Set(faq.map(entry => entry.type))).toEqual(new Set(['Buyers', 'Sellers', 'All']))
 })
 
-test('a filter shows the entries for its readers and those for all', () => {
+test('the filters for buyers and for sellers also show the entries for all readers', () => {
   expect(faqFor(faq, 'All')).toEqual(faq)
   for (const filter of faqFilters.slice(1)) {
     const types = new Set(faqFor(faq, filter).map(entry => entry.type))

@@ -8,17 +8,17 @@ const faults = (...steps: [from: number, rate: number][]) =>
     ({ field, message }) => `${field.replace('priceBreaks.', '')}: ${message}`,
   )
 
-test('quantities rising above the minimum order with falling rates are valid', () => {
+test('price steps are valid if their quantities rise above the minimum order and their rates fall', () => {
   expect(faults([501, 91.99], [1000, 88], [5000, 84])).toEqual([])
   expect(priceBreakFaults({ ...rated, priceBreaks: null })).toEqual([])
 })
 
-test('the first step starts above the minimum order and costs less than the rate', () => {
+test('the first step starts above the minimum order and has a lower rate than the listing', () => {
   expect(faults([500, 92])).toEqual([`0.from: ${say.minimum}`, `0.rate: ${say.falling}`])
   expect(priceBreakFaults({ amount: null, minOrderQuantity: null, priceBreaks: [{ from: 1, rate: 90 }] })).toEqual([])
 })
 
-test('each later step starts above and costs less than the one before', () => {
+test('each later step starts at a higher quantity and has a lower rate than the step before', () => {
   expect(faults([1000, 88], [1000, 86], [5000, 86])).toEqual([`1.from: ${say.rising}`, `2.rate: ${say.falling}`])
 })
 
@@ -37,7 +37,7 @@ test('buyers see only the steps within the available quantity', () => {
   expect([of(null), of(5000), of(4999), of(999), of(null, true)]).toEqual([[1000, 5000], [1000, 5000], [1000], [], []])
 })
 
-test('buyers see each quantity with its rate, starting below the first step', () => {
+test('buyers see the rate below the first step, then the rate from each step on', () => {
   const lot = { amount: 92, unit: 'Metre', wholeLot: false, quantityAvailable: null }
   expect(rateSteps({ ...lot, priceBreaks: [{ from: 100_000, rate: 84.5 }] })).toEqual({
     'Below 1,00,000 m': '₹92 / metre',

@@ -30,7 +30,7 @@ test.each([
   },
 )
 
-test('long-life food is short-dated only if both its percentage and its days are low', () => {
+test('long-life food is short-dated only if both the percentage and the days left are low', () => {
   expect(shelfLifeOf({ ...oats, madeOn: '2020-01' }, '2027-01-01')?.short).toBe(false)
   expect(shelfLifeOf({ ...oats, madeOn: '2027-03' }, '2027-03-15')?.short).toBe(false)
 })

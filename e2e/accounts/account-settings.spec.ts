@@ -14,7 +14,7 @@ const openLogin = (page: Page) => page.getByRole('banner').getByRole('button', {
 const mailsTo = ({ mail }: Site, { email }: { email: string }) =>
   mail.mails.filter(({ to }) => to?.some(({ address }) => address === email))
 
-test('both switches are off until saved, and Save and Discard are enabled only after a change', async ({
+test('both switches are off at first, and Save and Discard are enabled only after a change', async ({
   site,
   newWindow,
 }) => {
@@ -107,7 +107,10 @@ test('account data is exported as a JSON file and as an Excel file', async ({ si
   await shown
 })
 
-test('a new address is active after its code, and the old one is notified', async ({ site, newWindow }) => {
+test('a new e-mail address is active after its code is entered, and the old address is notified', async ({
+  site,
+  newWindow,
+}) => {
   const person = await aPerson(site.world)
   const email = `new-${person.email}`
   const { page } = await newWindow({ token: person.token })
@@ -132,7 +135,7 @@ test('a new address is active after its code, and the old one is notified', asyn
     .toEqual(['Your Nayastock e-mail address was changed'])
 })
 
-test('long after sign-in, a change needs a code sent to the old address, and the notice to that address recovers the account', async ({
+test('long after sign-in, a new e-mail address also needs a code sent to the old one, and a link mailed to the old one restores the account', async ({
   site,
   newWindow,
 }) => {

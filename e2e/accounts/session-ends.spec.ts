@@ -43,7 +43,10 @@ async function withTypedCity(site: Site, newWindow: () => Promise<Window>) {
   return { ...window, seller }
 }
 
-test('Save in an ended session asks to log in above the page, and then saves', async ({ site, newWindow }) => {
+test('Save in an ended session opens the login popup over the page, and saves after the login', async ({
+  site,
+  newWindow,
+}) => {
   const { page, seller } = await withTypedCity(site, newWindow)
   await save(page)
   await expect(popup(page)).toBeVisible()
@@ -100,7 +103,7 @@ test('a different account that logs in neither sees nor saves text typed by the 
   expect([await cityOf(site, seller), await cityOf(site, other)]).toEqual([{ city: 'Surat' }, { city: 'Rajkot' }])
 })
 
-test('a page without typed text is replaced by the home page, and the login popup there leads back to the page', async ({
+test('when the session ends, a page without typed text is replaced by the home page, and a login there leads back to the page', async ({
   site,
   newWindow,
 }) => {
@@ -241,7 +244,7 @@ test('closing the login popup on a public page continues as a visitor', async ({
   await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
 })
 
-test('a page opened with an ended session drops its token: a public page stays, a guarded one returns after login', async ({
+test('a page opened with an ended session drops the token: a public page stays open, a guarded page opens again after login', async ({
   site,
   newWindow,
 }) => {

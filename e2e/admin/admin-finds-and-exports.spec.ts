@@ -50,7 +50,7 @@ test('the home page shows the totals of users and deadstock, which link to their
   await expect(page).toHaveURL('/mds-admin/deadstocks?year=all')
 })
 
-test('the home page lists permanently failed background jobs, and hides the list without any', async ({
+test('the home page lists permanently failed background jobs, and has no such list if no job failed', async ({
   site,
   newWindow,
 }) => {
@@ -189,7 +189,7 @@ test('View opens the page of Active deadstock only; for others a tooltip shows t
   await expect(tip).toBeVisible()
   await view.click({ force: true })
   await expect(page).toHaveURL('/mds-admin/deadstocks?search=resting')
-  await test.step('deletion requires typing DELETE, and the row then shows it as deleted', async () => {
+  await test.step('deletion requires typing DELETE, and the row then shows the deadstock as deleted', async () => {
     const row = page.getByRole('row').filter({ hasText: 'Resting rolls' })
     await row.getByRole('button', { name: 'Delete Resting rolls' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete “Resting rolls”?' })

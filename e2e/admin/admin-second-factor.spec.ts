@@ -50,7 +50,7 @@ test('an admin sets up an app, needs a code at the next sign-in, and can use a r
     await page.getByRole('button', { name: "I've saved them" }).click()
     await expect(home).toBeVisible()
   })
-  await test.step('the session of the setup needs no code, and the recovery codes are hidden', async () => {
+  await test.step('the session in which the app was set up needs no code, and the recovery codes are hidden', async () => {
     await page.reload()
     await expect(home).toBeVisible()
     await expect(page.getByText(recoveryCodes[0]!)).toHaveCount(0)

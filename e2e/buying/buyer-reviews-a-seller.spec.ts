@@ -64,7 +64,7 @@ test('a review is hidden for three days, the seller replies and disputes it, and
   await expect(selling.getByText(words)).toBeHidden()
 })
 
-test('a seller page publishes an average rating from three businesses on, and never the full GST number', async ({
+test('a seller page shows the average rating of at least three businesses, and hides part of the GST number', async ({
   site,
   newWindow,
 }) => {

@@ -52,7 +52,7 @@ async function eightTabs(window: Window, talks: { id: string }[]) {
   return tabs
 }
 
-test('eight tabs share one connection: a ninth loads at once, all get each message, and closing the tab that has it loses none', async ({
+test('eight tabs share one connection: a ninth tab loads at once, all get each message, and closing the tab that owns the connection loses no message', async ({
   site,
   newWindow,
 }) => {
@@ -126,7 +126,7 @@ test('a chat opened in a second tab shows earlier and later messages once', asyn
   for (const page of [window.page, tab]) await expect(log(page).getByText('after')).toHaveCount(1)
 })
 
-test('the connection moves to the visible tab, even when the tab that has it no longer responds', async ({
+test('the connection moves to the visible tab, even when the tab that owns it no longer responds', async ({
   site,
   newWindow,
 }) => {

@@ -129,7 +129,9 @@ test('a page has its styles without scripts', async ({ newWindow }) => {
   }
 })
 
-test('a Hindi page stays within its own size limits, and no English page loads its font', async ({ newWindow }) => {
+test('a Hindi page stays within its own size limits, and no English page loads the Hindi font', async ({
+  newWindow,
+}) => {
   const weigh = async (path: string) => {
     const { page } = await newWindow({ width: 390 })
     const files = watchFiles(page)

@@ -4,7 +4,10 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('a phone can install the site, and offline it shows no old price and no old code', async ({ site, newWindow }) => {
+test('a phone can install the site; offline, it shows no old price and runs no script of an old release', async ({
+  site,
+  newWindow,
+}) => {
   const seller = await aPerson(site.world)
   const lot = await aListing(site.world, seller, { amount: 61.5 })
   const { context, page } = await newWindow({

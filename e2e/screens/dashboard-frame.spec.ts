@@ -97,7 +97,7 @@ test('logout asks first with the focus on No, and Yes leads to /', async ({ site
   expect(await page.evaluate(() => localStorage.getItem('t'))).toBeNull()
 })
 
-test('on a phone the top bar hides after 15 px downward and returns upward; the icon bar stays visible', async ({
+test('on a phone the top bar hides after scrolling down 15 px and returns on scrolling up; the icon bar stays visible', async ({
   newWindow,
 }) => {
   const { page } = await newWindow({ token: seller.token, width: 390 })

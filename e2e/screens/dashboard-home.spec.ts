@@ -166,7 +166,7 @@ test('the home page lists the waiting work first with links, and nothing moves w
   }
 })
 
-test('without waiting work the home page says so, and a newcomer sees the first steps instead', async ({
+test('the home page says that no work waits, and shows a newcomer the first steps instead', async ({
   site,
   newWindow,
 }) => {

@@ -94,7 +94,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab', { name: 'General', exact: true })).toBeFocused()
   })
 
-  test('tabs of a wizard move the focus first and switch on Enter', async ({ page }) => {
+  test('in a wizard, keys move only the focus, and Enter switches the tab', async ({ page }) => {
     await page.getByRole('tab', { name: 'Rates' }).focus()
     await page.keyboard.press('Home')
     await expect(page.getByRole('tab', { name: 'General Information' })).toBeFocused()

@@ -79,7 +79,9 @@ async function stopClock(page: Page) {
 }
 
 test.describe('a toast', () => {
-  test('is above an open dialog, can be pressed there, and does not count as its backdrop', async ({ page }) => {
+  test('is above an open dialog, can be dismissed there, and a press on it leaves the dialog open', async ({
+    page,
+  }) => {
     await button(page, 'Open form').click()
     await button(page, 'Send OTP').click()
     const toast = page.getByRole('alert').filter({ hasText: 'valid Email' })
@@ -119,7 +121,7 @@ test.describe('a toast', () => {
     await expect(error).toBeHidden()
   })
 
-  test('disappears on time when the pointer was already at its position', async ({ page }) => {
+  test('disappears on time when it opens under a resting pointer', async ({ page }) => {
     await stopClock(page)
     const toast = page.getByRole('status').filter({ hasText: 'copied' })
     await button(page, 'Success toast').press('Enter')

@@ -180,7 +180,7 @@ test('a second press on Verified Only removes it', async ({ newWindow }) => {
   await expect(page).toHaveURL('/explore')
 })
 
-test('a misspelt word is searched as the known word, and can be searched as typed', async ({ site, newWindow }) => {
+test('a misspelt word is searched corrected, and a link searches it as typed', async ({ site, newWindow }) => {
   await gabardine(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=gaberdine')

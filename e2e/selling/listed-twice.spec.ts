@@ -8,7 +8,7 @@ import { expect, test } from '../support/journey.ts'
 import { screenFaults } from '../support/screen-faults.ts'
 import { resize } from '../support/screen-size.ts'
 
-test('publishing a repeated listing asks: open the first one, leave it a Draft, or publish anyway', async ({
+test('publishing a listing twice offers a choice: open the first one, keep the Draft, or publish anyway', async ({
   site,
   newWindow,
 }) => {

@@ -45,7 +45,7 @@ const required = (page: Page) => page.getByRole('tabpanel').getByText('*', { exa
 
 const next = (page: Page) => page.getByRole('button', { name: 'Save & Next' }).click()
 
-test('Save & Next and the tab headers validate the tab, with the messages of the editor in one toast', async ({
+test('Save & Next and the tab headers validate the open tab, and one toast lists its errors', async ({
   site,
   newWindow,
 }) => {
@@ -216,7 +216,7 @@ test('photos upload after the text, and a failed one is retried; the category se
   })
 })
 
-test('text typed into a draft is saved automatically, and closing the wizard then asks nothing', async ({
+test('text typed into a draft is saved automatically, and closing the wizard then opens no question', async ({
   site,
   newWindow,
 }) => {

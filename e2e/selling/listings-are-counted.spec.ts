@@ -25,7 +25,7 @@ async function lotsOf(site: Site, seller: Person, word: string): Promise<string[
 }
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
 
-test('a page view counts at once, a listing in lists counts once per session, and opening it counts as a click', async ({
+test('a page view counts at once, an appearance in lists counts once per session, and opening the listing counts as a click', async ({
   site,
   newWindow,
 }) => {

@@ -18,7 +18,7 @@ async function openWizard(
   return { page, wizard: page.getByRole('dialog', { name: 'Listing New Item' }) }
 }
 
-test('leaving the wizard right after it shows that all is saved asks nothing', async ({ site, newWindow }) => {
+test('leaving the wizard right after it shows that all is saved opens no question', async ({ site, newWindow }) => {
   const { page, wizard } = await openWizard(site, newWindow)
   await wizard.getByLabel('Name').fill('Grey cloth')
   const announced = page.evaluate(

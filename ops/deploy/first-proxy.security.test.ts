@@ -120,12 +120,12 @@ describe.each(['compose.yaml', 'fleet/compose.yaml'])('%s', file => {
   const text = deployed(file)
   const trusted = /TRUST_PROXY: (\S+)/.exec(text)![1]!
 
-  test('trusts only the network of its own proxy', () => {
+  test('makes the app trust only the network of its own proxy', () => {
     expect(trusted).toMatch(/^172\.30\.\d+\.0\/24$/)
     expect(text).toMatch(new RegExp(String.raw`(web|apps): \{ internal: true, .*subnet: ${trusted}`))
   })
 
-  test('ignores an address claimed by a visitor in a private network', async () => {
+  test('ignores an address that a visitor in a private network claims to have', async () => {
     const server = Fastify({ trustProxy: readConfig({ TRUST_PROXY: trusted }).trustProxy })
     server.get('/', visitor => visitor.ip)
     const { body } = await server.inject({

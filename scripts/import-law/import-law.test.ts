@@ -7,7 +7,7 @@ const law = (files: Record<string, string>) => breaches(new Map(Object.entries(f
 const importing = (file: string, specifier: string) => law({ [file]: `import { x } from '${specifier}'\n` })
 
 describe('reading imports', () => {
-  test('finds every form, and distinguishes types from values', () => {
+  test('finds every form of import, and distinguishes types from values', () => {
     const text = `
       import './effect.ts'
       import one, { type Two } from "./one.ts"
@@ -55,7 +55,7 @@ describe('relative imports and subpath imports', () => {
     ['server/features/offers/make-offer.ts', '../../platform/mail.ts', '#server/platform/mail.ts'],
     ['testkit/world.ts', '../main.ts', '#main.ts'],
     ['bench/http.ts', '../testkit/world.ts', '#testkit/world.ts'],
-  ])('%s writes %s as a subpath import', (file, specifier, subpath) => {
+  ])('%s must write %s as a subpath import', (file, specifier, subpath) => {
     expect(importing(file, specifier)).toEqual([`${file} -> ${subpath.slice(1)}: write '${subpath}'`])
     expect(importing(file, subpath)).toEqual([])
   })
@@ -110,13 +110,13 @@ describe('allowed imports', () => {
     expect(importing(file, specifier)).toHaveLength(1)
   })
 
-  test('include no type import where a value import is forbidden', () => {
+  test('exclude a type import if the value import is forbidden', () => {
     expect(law({ 'web/ui/a.tsx': "import type { B } from '../api/b.ts'\n" })).toEqual([
       'web/ui/a.tsx -> web/api/b.ts: web/ui may not import it',
     ])
   })
 
-  test('include only type imports when the browser imports a contract file that needs the schema library', () => {
+  test('include only type imports by the browser of a contract file that needs the schema library', () => {
     const files = {
       'contract/far.ts': "import { z } from 'zod'\n",
       'contract/near.ts': "import { far } from './far.ts'\n",

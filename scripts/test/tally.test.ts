@@ -46,7 +46,7 @@ describe('counting tests', () => {
     expect(await readVitest(report, run(json, code))).toEqual(counted)
   })
 
-  test('vitest: failures in few files are run once more, alone, and are named', async () => {
+  test('vitest: if few files fail, they run once more, alone, and are named', async () => {
     const runs: string[][] = []
     const counted = await readVitest(report, async files => {
       runs.push(files)
@@ -58,7 +58,7 @@ describe('counting tests', () => {
     expect(counted).toEqual({ passed: 7, failed: 0, retried: 1, missed: ['some.test.ts > it failed > Error: no'] })
   })
 
-  test('vitest: failures in many files are not run again', async () => {
+  test('vitest: if many files fail, they do not run again', async () => {
     const files = Array.from({ length: RETRIED_MOST + 1 }, () => file('failed', 'failed'))
     const once = vi.fn<() => Promise<number>>(run(vitest(1, files.length, ...files), 1))
     expect(await readVitest(report, once)).toMatchObject({ passed: 1, failed: RETRIED_MOST + 1 })

@@ -36,7 +36,7 @@ export const connectionCases: readonly AbuseCase[] = [
     guard: { file: 'server/api/keys/find-key.ts', find: 'and k.expires_at > now() and u.active', put: 'and u.active' },
     test: {
       file: keys,
-      name: 'ends at its date and with its account, changes nothing during a suspension, and is never an admin',
+      name: 'ends at its expiry date and with its account, can only read during a suspension, and has no admin rights',
     },
   },
   {
@@ -48,7 +48,7 @@ export const connectionCases: readonly AbuseCase[] = [
       find: 'where id = ${userId} for update`',
       put: 'where id = ${userId}`',
     },
-    test: { file: keys, name: 'is one of ten at most, also when two are made at once' },
+    test: { file: keys, name: 'is refused beyond ten keys of one maker, also when two are made at once' },
   },
   {
     number: 264,
@@ -98,7 +98,7 @@ export const connectionCases: readonly AbuseCase[] = [
       find: "h.decision is distinct from 'release'",
       put: 'false',
     },
-    test: { file: webhooks, name: 'reports no sealed offer before the end of its round, and a withheld message' },
+    test: { file: webhooks, name: 'reports a sealed offer only after the end of its round, and a withheld message' },
   },
   {
     number: 269,
@@ -122,7 +122,7 @@ export const connectionCases: readonly AbuseCase[] = [
     },
     test: {
       file: mails,
-      name: 'reports a key and its end, and a webhook, with maker, time, name, rights and advice',
+      name: 'reports a new key, its end and a new webhook, with maker, time, name, rights and advice',
     },
   },
   {
@@ -136,7 +136,7 @@ export const connectionCases: readonly AbuseCase[] = [
     },
     test: {
       file: mails,
-      name: 'reports a key and its end, and a webhook, with maker, time, name, rights and advice',
+      name: 'reports a new key, its end and a new webhook, with maker, time, name, rights and advice',
     },
   },
 ]

@@ -15,7 +15,7 @@ export const firmCases: readonly AbuseCase[] = [
     attack: 'A seller of a firm changes the lot of a colleague',
     expected: '403: sellers change the lots whose contact they are, managers all of them',
     guard: { file: viewerFile, find: "if (rows.length > 0) refuse('firm_role')", put: '' },
-    test: { file: members, name: 'decides what owner, manager, seller and viewer may do, in the order of their roles' },
+    test: { file: members, name: 'decides what owner, manager, seller and viewer may do' },
   },
   {
     number: 251,
@@ -26,14 +26,14 @@ export const firmCases: readonly AbuseCase[] = [
       find: "if (!hasFirmRight(firm.role, access === 'lot' ? 'list' : access)) refuse('firm_role')",
       put: '',
     },
-    test: { file: members, name: 'decides what owner, manager, seller and viewer may do, in the order of their roles' },
+    test: { file: members, name: 'decides what owner, manager, seller and viewer may do' },
   },
   {
     number: 252,
     attack: 'A member is removed during a call of theirs, and the call still changes the firm',
     expected: 'The event of the change requires the membership in the same statement: the whole change is rolled back',
     guard: { file: 'server/platform/messaging/events.ts', find: "refuse('firm_role')", put: 'return' },
-    test: { file: members, name: 'changes nothing with a call that was under way' },
+    test: { file: members, name: 'cannot send a message with a call that was under way' },
   },
   {
     number: 253,
@@ -65,7 +65,10 @@ export const firmCases: readonly AbuseCase[] = [
       find: "if (viewer && !(await findEmails(tx, viewer.userId)).includes(invitation.email)) refuse('invitation_address')",
       put: '',
     },
-    test: { file: invitations, name: 'joins a known account only when it is logged in with the invited address' },
+    test: {
+      file: invitations,
+      name: 'adds an existing account to the firm only when it is logged in with the invited address',
+    },
   },
   {
     number: 256,
@@ -76,7 +79,10 @@ export const firmCases: readonly AbuseCase[] = [
       find: "if (invitee && invitee.id !== viewer?.userId) refuse('invitation_login')",
       put: '',
     },
-    test: { file: invitations, name: 'joins a known account only when it is logged in with the invited address' },
+    test: {
+      file: invitations,
+      name: 'adds an existing account to the firm only when it is logged in with the invited address',
+    },
   },
   {
     number: 257,
@@ -87,7 +93,7 @@ export const firmCases: readonly AbuseCase[] = [
       find: "if (role === 'owner') refuse('owner_stays')",
       put: '',
     },
-    test: { file: members, name: 'can be changed by a manager with immediate effect, but not that of the owner' },
+    test: { file: members, name: 'can be changed by a manager with immediate effect, except the role of the owner' },
   },
   {
     number: 258,
@@ -99,7 +105,7 @@ export const firmCases: readonly AbuseCase[] = [
       find: 'suspended: viewer.suspended === true || firm.suspended',
       put: 'suspended: firm.suspended',
     },
-    test: { file: members, name: 'is suspended with the person or with the firm' },
+    test: { file: members, name: 'gives no right to write while the person or the firm is suspended' },
   },
   {
     number: 259,
@@ -121,7 +127,7 @@ export const firmCases: readonly AbuseCase[] = [
       find: 'where m.user_id = ${personId} and m.business_id = ${firm.id} for key share of m`',
       put: 'where m.user_id = ${personId} for key share of m`',
     },
-    test: { file: members, name: 'names who writes, to both sides, and is handed to a colleague' },
+    test: { file: members, name: 'shows the buyer which colleague writes, and can be handed to a colleague' },
   },
   {
     number: 288,
@@ -146,7 +152,7 @@ export const firmCases: readonly AbuseCase[] = [
     attack: 'A manager changes the role of a person of another firm, or removes them there',
     expected: "404: only people of the caller's own firm are found",
     guard: { file: changeFile, find: ".get(personId) ?? refuse('not_found')", put: ".get(personId) ?? 'viewer'" },
-    test: { file: members, name: 'can be changed by a manager with immediate effect, but not that of the owner' },
+    test: { file: members, name: 'can be changed by a manager with immediate effect, except the role of the owner' },
   },
   {
     number: 291,
@@ -166,7 +172,7 @@ export const firmCases: readonly AbuseCase[] = [
     guard: { file: acceptFile, find: "if (invitee?.firmId) refuse('other_firm')", put: '' },
     test: {
       file: invitations,
-      name: 'is refused to a member of another firm, to one with own chats, and to a suspended account',
+      name: 'is refused to a member of another firm, to a person with own chats, and to a suspended account',
     },
   },
 ]

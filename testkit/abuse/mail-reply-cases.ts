@@ -54,7 +54,7 @@ export const mailReplyCases: readonly AbuseCase[] = [
     guard: { file: takeAnswer, find: 'most: 5, seconds: 86_400', put: 'most: 500, seconds: 86_400' },
     test: {
       file: security,
-      name: 'is explained by one mail when the chat is closed, and by none after five in a day',
+      name: 'gets one mail that explains the refusal when the chat is closed, at most five a day',
     },
   },
   {

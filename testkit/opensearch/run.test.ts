@@ -23,7 +23,7 @@ function install(name: string, script: string): void {
   chmodSync(path.join(programs, name), 0o755)
 }
 
-test('reports in one sentence that Java is missing or too old, and fails', () => {
+test('the start of OpenSearch fails with one sentence if Java is missing or too old', () => {
   expect(engines()).toEqual({
     status: 1,
     said: expect.stringMatching(/^OpenSearch needs Java 11 or newer[^\n]*no java here/),
@@ -32,7 +32,7 @@ test('reports in one sentence that Java is missing or too old, and fails', () =>
   expect(engines()).toEqual({ status: 1, said: expect.stringMatching(/^OpenSearch needs Java 11 or newer[^\n]*is 8/) })
 })
 
-test('reports in one sentence that Maven is missing or cannot download the server, and fails', () => {
+test('the start of OpenSearch fails with one sentence if Maven is missing or cannot download the server', () => {
   install('java', `echo 'openjdk version "17.0.15"' >&2`)
   expect(engines()).toEqual({
     status: 1,
@@ -45,7 +45,7 @@ test('reports in one sentence that Maven is missing or cannot download the serve
   })
 })
 
-test('asks for the number of nodes when it is not from 1 to 5', () => {
+test('the start of OpenSearch fails if the number of nodes is not from 1 to 5', () => {
   for (const count of ['0', '6', 'three'])
     expect(engines('--nodes', count)).toEqual({ status: 1, said: 'How many nodes? --nodes takes 1 to 5.' })
 })

@@ -22,6 +22,6 @@ test('numbers are formatted exactly as by Intl', () => {
   for (const value of values) expect(formatNumber(value)).toBe(intl.format(value))
 })
 
-test('a capped count shows that there are more', () => {
+test('a capped count ends with +, as in 10,000+', () => {
   expect([formatCount(10_000, false), formatCount(12_345, true)]).toEqual(['10,000+', '12,345'])
 })

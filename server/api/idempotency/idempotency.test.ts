@@ -44,7 +44,7 @@ describe('a repeated request', () => {
     expect(await countOf('listings', ofPerson())).toBe(3)
   })
 
-  it('rewrites its stored reply, so that the next read waits for the replica as after the first request', async () => {
+  it('writes its stored reply again, so that the next read waits until the replica has this write', async () => {
     const key = randomUUID()
     const id = (await create(key)).body.id
     const written = async () =>

@@ -37,7 +37,7 @@ const untilSlots = async (who: { seller: Person }, count: number) => {
 }
 
 describe('uploads of one account', () => {
-  it('are limited to two at a time; a third is refused before its body is read, another account is not', async () => {
+  it('are limited to two at a time; a third is refused before its body is read, while another account may upload', async () => {
     const [one, other] = [await aSeller(), await aSeller()]
     const uploads = [beginUpload(one), beginUpload(one)]
     await untilSlots(one, 2)

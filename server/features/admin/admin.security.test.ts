@@ -28,7 +28,7 @@ const addressOf = (path: string) => `/api${path.replace(':id', crypto.randomUUID
 
 describe('case 21: admin access without rights', () => {
   it.each(adminRoutes.map(({ endpoint }) => endpoint))(
-    '$key is 401 without a token and 403 for a user',
+    '$key returns 401 without a token and 403 to a user who is no admin',
     async ({ method, path }) => {
       expect((await call(method, addressOf(path))).statusCode).toBe(401)
       expect((await call(method, addressOf(path), 'x'.repeat(43))).statusCode).toBe(401)
@@ -58,7 +58,7 @@ describe('case 21: admin access without rights', () => {
     expect((await world.api('GET /auth/user', {}, admin)).status).toBe(200)
   })
 
-  it('a removed admin and one without the flag lose access at once', async () => {
+  it('a removed admin, and an admin who loses the admin flag, lose access at once', async () => {
     const [former, removed] = [await aPerson(world, { admin: true }), await aPerson(world, { admin: true })]
     await sql`update users set admin = false where id = ${former.id}`.execute(world.db)
     await world.api('POST /admin/user/:id/delete', { params: { id: removed.id } }, admin)

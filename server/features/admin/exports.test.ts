@@ -169,7 +169,7 @@ describe('case 34: formulas in an export', () => {
     })
   })
 
-  it('the audit log records that a search was used, not its words', async () => {
+  it('the audit log records that the export was searched, but not the search text', async () => {
     const wanted = await aPerson(world, { name: 'Ila Sought' })
     for (const which of ['users', 'deadstocks', 'audit'] as const)
       expect((await download(which, { search: wanted.email })).response.statusCode).toBe(200)

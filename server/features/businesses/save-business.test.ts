@@ -65,7 +65,7 @@ describe('saving business details', () => {
     expect(await newsOf(person)).toHaveLength(1)
   })
 
-  it('accepts one of two changes from the same version', async () => {
+  it('accepts only one of two changes to the same version', async () => {
     const person = await aNewcomer()
     await save(details, person)
     const lock = { text: 'select from businesses where user_id = $1 for update', values: [person.id] }
@@ -79,7 +79,7 @@ describe('saving business details', () => {
     expect(answers.find(answer => answer.status === 409)?.body.reason).toBe('stale')
   })
 
-  it('accepts tax numbers with blanks or small letters, and no state or city', async () => {
+  it('accepts tax numbers with blanks or small letters, and an empty state or city', async () => {
     const person = await aNewcomer()
     const { state: _s, city: _c, ...rest } = details
     const { body } = await save({ ...rest, pan: 'aapfu 0939f', gst: '27 aapfu0939f 1zv' }, person)

@@ -32,7 +32,7 @@ const revoke = (as: Person, id: string) => world.api('POST /connections/keys/:id
 const subjects = () => smtp.mails.map(({ subject }) => subject)
 
 describe('a mail about connections', () => {
-  test('reports a key and its end, and a webhook, with maker, time, name, rights and advice', async () => {
+  test('reports a new key, its end and a new webhook, with maker, time, name, rights and advice', async () => {
     const person = await aPerson(world, { name: 'Meena Shah' })
     await switchOn(person)
     const { id, token } = await aKey(world, person, ['leads:read', 'listings:write'])
@@ -63,7 +63,7 @@ describe('a mail about connections', () => {
     expect(about('New webhook')).not.toContain('s3cret-path')
   })
 
-  test('is written in the language of its reader, and no event contains its words', async () => {
+  test('is written in the language of its reader, and no event contains the name of the key or the address of the webhook', async () => {
     const person = await aPerson(world)
     await switchOn(person)
     await world.api('PUT /user/language', { body: { language: 'hi' } }, person)

@@ -50,7 +50,7 @@ describe('the contact form', () => {
     })
   })
 
-  test('accepts a message without an account and keeps its words as text', async () => {
+  test('accepts a message without an account, and its mail shows markup as plain text', async () => {
     await send({ ...form, message: '<img src=x onerror=alert(1)> & "quotes"' })
     const mail = (await mailsTo(world, SUPPORT)).at(-1)!
     expect(mail.text).toContain('<img src=x onerror=alert(1)> & "quotes"')

@@ -103,7 +103,7 @@ describe('case 15: forged identities', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  test('identities in extra fields of a user reference are ignored', async () => {
+  test('a name, admin flag or prototype beside the id of a user is ignored', async () => {
     const stranger = await aPerson(world)
     const createdFor = JSON.stringify({
       id: stranger.id,
@@ -141,7 +141,7 @@ describe('case 15: forged identities', () => {
 })
 
 describe('case 16: foreign message ids', () => {
-  test('are refused together with own ids, and no message becomes read', async () => {
+  test('are refused even beside own ids, and then no message is marked as read', async () => {
     const before = await countRows()
     const foreign = await aConversation(world)
     const other = await world.api(

@@ -24,7 +24,7 @@ const newsAbout = async (id: string) => {
 }
 
 describe('creating a conversation', () => {
-  test('works once with one event, from either side and when repeated', async () => {
+  test('creates one conversation and one event, when either side begins it and when it is repeated', async () => {
     const [buyer, seller] = [await aPerson(world), await aPerson(world)]
     const first = await open(buyer, { createdFor: seller.id, createdBy: buyer.id })
     expect(first.status).toBe(200)
@@ -128,7 +128,7 @@ describe('creating a conversation', () => {
     expect((await open(seller, { createdFor: buyer.id })).body.reason).toBe('person_blocked')
   })
 
-  test('restores a deleted one that is still empty', async () => {
+  test('restores a deleted conversation that has no messages', async () => {
     const [buyer, seller] = [await aPerson(world), await aPerson(world)]
     const { body } = await open(buyer, { createdFor: seller.id })
     const { conversationId } = body

@@ -40,7 +40,7 @@ describe('undoing a cleared or deleted chat', () => {
     { what: 'cleared', away: clear },
     { what: 'deleted', away: remove },
   ])(
-    'restores every message of a $what chat, also those received meanwhile, and a second request changes nothing',
+    'restores every message of a $what chat, also those received meanwhile, and a second request has no effect',
     async ({ away }) => {
       const { id, buyer, seller } = await aConversation(world)
       await send(seller, id, 'one')
@@ -117,7 +117,7 @@ describe('undoing a cleared or deleted chat', () => {
     expect(await restored(id)).toBe(1)
   })
 
-  test('returns 404 to an outsider, changes nothing for the other member and refuses an invalid id at the field', async () => {
+  test('returns 404 to an outsider, leaves the chat of the other member unchanged, and refuses an invalid id at the field', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(seller, id, 'one')
     await clear(buyer, id)

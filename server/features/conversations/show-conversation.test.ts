@@ -34,7 +34,7 @@ describe('the messages of a conversation', () => {
     expect((await page(seller, 1)).seqs).toEqual([])
   })
 
-  test('end where the member cleared them, as the reply shows', async () => {
+  test('begin after the last message that the member cleared, and the reply states its number', async () => {
     await world.db
       .updateTable('conversation_members')
       .set({ cleared_seq: 60 })

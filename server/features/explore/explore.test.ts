@@ -123,7 +123,7 @@ describe('searching', () => {
     expect(await namesIn({ query: 'PIPES' })).toEqual(['PVC pipe offcuts', 'Steel pipe 2 inch'])
   })
 
-  test('treats sizes, units and accents alike in query or listing', async () => {
+  test('finds sizes, units and accented names in other spellings', async () => {
     for (const query of ['118 gsm twill', '118gsm twill', 'twill 118 GSM'])
       expect(await namesIn({ query })).toEqual(['Cotton twill 118gsm'])
     expect(await namesIn({ query: '600 x 600' })).toEqual(['Vitrified tiles 600x600'])
@@ -140,7 +140,7 @@ describe('searching', () => {
     expect([names.toSorted(), count, relaxed]).toEqual([['Cotton poplin', 'Steel pipe 2 inch'], 2, true])
   })
 
-  test('adds listings with some words after few full matches, but not in an explicit order', async () => {
+  test('adds listings with some of the words if few have all, but not in a chosen sort order', async () => {
     expect(await search({ query: 'poplin cotton' })).toEqual({
       names: ['Cotton poplin', 'Cotton twill 118gsm'],
       count: 2,
@@ -180,7 +180,7 @@ describe('searching', () => {
     })
   })
 
-  test('filters by several categories by id or name, by subcategory and by price on request', async () => {
+  test('filters by several categories (ids or names), by subcategory and by “price on request”', async () => {
     expect(await namesIn({ filters: { category: ['metals', 'Building & Construction'] } })).toEqual([
       'Steel pipe 2 inch',
       'Vitrified tiles 600x600',
@@ -210,7 +210,7 @@ describe('searching', () => {
     expect((await search({ query: 'alumina' })).count).toBe(0)
   })
 
-  test('returns several pages in one reply as it returns them singly', async () => {
+  test('returns the same listings for several pages in one reply as page by page', async () => {
     for (const asked of [{ query: 'pipe' }, { query: 'cotton' }, {}, { query: 'pipe', orderBy: 'latest' as const }]) {
       const page = async (more: { page: number; pages?: number }) =>
         (await world.api('POST /explore/deadstock/search', { body: { ...asked, size: 1, ...more } })).body
@@ -236,7 +236,7 @@ describe('searching', () => {
 })
 
 describe('categories', () => {
-  test('are listed with live listings and a picture, and the subcategories of one are found by its id or name', async () => {
+  test('are listed if they have live listings, with their number and a picture; an id or a name finds the subcategories', async () => {
     const { body } = await world.api('GET /explore/categories')
     expect(body.categories[0]).toMatchObject({ id: 'textiles', name: 'Textiles & Fabrics', count: 3 })
     expect(body.categories[0]!.image).toMatch(/^\/images\/[\w-]+-640\.webp$/)

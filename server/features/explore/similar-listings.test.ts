@@ -36,7 +36,7 @@ describe('similar listings', () => {
   })
 
   test.each(['Inactive', 'Deleted'] as const)(
-    'of a formerly live listing that is %s are shown without it',
+    'of a formerly live listing that is now %s are shown, without the listing itself',
     async status => {
       const given = { category: 'toys-sports', subcategory: 'Board games & puzzles', pictures: 0 }
       const [gone, still] = [await aListing(world, seller, given), await aListing(world, seller, given)]

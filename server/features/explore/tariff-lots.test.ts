@@ -25,7 +25,7 @@ afterAll(() => world.close())
 type Search = NonNullable<ApiInput<'POST /explore/deadstock/search'>['body']>
 const search = async (body: Search) => (await world.api('POST /explore/deadstock/search', { body })).body
 
-test('a word that only the customs tariff has finds no lot, and the lots of its heading are shown separately', async () => {
+test('a word that occurs only in the customs tariff finds no lot, and the lots of its tariff heading are shown separately', async () => {
   const { count, deadstocks, missing, tariff } = await search({ query: 'umbrella' })
   expect([count, deadstocks, missing]).toEqual([0, [], ['umbrella']])
   expect(tariff).toMatchObject({ word: 'umbrella', heading: '6601', count: tariffLotsMost + 1, countExact: true })
@@ -41,7 +41,7 @@ test('the lots of a heading match the chosen filters and the price in the query'
 })
 
 test.each(['canopy', 'marble chess', 'goat', 'umbrella repair', 'qzxvbnm', 'gramophone'])(
-  'no heading is shown for words of a lot, for words that name no goods, or for a heading without lots: %s',
+  'no tariff heading is shown for a word of a lot, for words that name no goods, or for a heading without lots: %s',
   async query => {
     expect((await search({ query })).tariff).toBeNull()
   },

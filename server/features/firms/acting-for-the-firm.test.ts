@@ -21,7 +21,7 @@ const roleTo = (as: Person, id: string, role: 'viewer') =>
   world.api('PUT /firm/people/:id', { params: { id }, body: { role } }, as)
 
 describe('a colleague', () => {
-  test('who opens an answer does not become the writer of the seller’s offer', async () => {
+  test('who opens an answer to a requirement does not become the writer of the seller’s offer', async () => {
     const [owner, seller] = [await aPerson(world), await aPerson(world)]
     const asha = await aColleague(world, owner, 'seller', 'Asha Rao')
     const { id } = await aRequirement(world, owner)
@@ -55,7 +55,7 @@ describe('a colleague', () => {
     expect([await lower(ofOwner.id), (await lower(ofAsha.id))?.amount]).toEqual([null, 80])
   })
 
-  test('with the role seller confirms only their own lots when confirming all, in their own name', async () => {
+  test('with the role seller confirms only their own lots when confirming all, and is recorded as the one who confirmed', async () => {
     const owner = await aPerson(world)
     const asha = await aColleague(world, owner, 'seller')
     const [own, other] = [await aListing(world, owner), await aListing(world, owner)]

@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await world.db.selectFrom('events').selectAll().execute())).not.toContain(link)
   })
 
-  test('joins a known account only when it is logged in with the invited address', async () => {
+  test('adds an existing account to the firm only when it is logged in with the invited address', async () => {
     const [owner, other, known] = [
       await aPerson(world),
       await aPerson(world, { business: false }),
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect((await me(as)).firm).toBeNull()
   })
 
-  test('is refused to a member of another firm, to one with own chats, and to a suspended account', async () => {
+  test('is refused to a member of another firm, to a person with own chats, and to a suspended account', async () => {
     const owner = await aPerson(world)
     const member = await aColleague(world, await aPerson(world), 'viewer')
     const chatting = await aPerson(world, { business: false })
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     expect([(await withdraw(other)).status, (await withdraw(owner)).status]).toEqual([404, 200])
   })
 
-  test('joins once when it is used twice at once', async () => {
+  test('adds the member once when it is used twice at once', async () => {
     const [owner, as] = [await aPerson(world), await aPerson(world, { business: false })]
     await invite(owner, as.email)
     const link = await linkTo(as.email)

@@ -46,7 +46,7 @@ describe('a role', () => {
     return statuses
   }
 
-  test('decides what owner, manager, seller and viewer may do, in the order of their roles', async () => {
+  test('decides what owner, manager, seller and viewer may do', async () => {
     const { conversation, people, lot } = await cast()
     const rename = (as: Person) =>
       world.api('PUT /deadstock/:id', { params: { id: lot }, body: { data: { name: 'Another name' } } }, as)
@@ -69,7 +69,7 @@ describe('a role', () => {
     expect(seen.body.deadstocks.map(({ can }) => can.edit)).toEqual([false, false])
   })
 
-  test('shows addresses to those who manage people', async () => {
+  test('shows a manager the e-mail addresses of all members, and a viewer only the own address', async () => {
     const { people } = await cast()
     const addresses = async (as: Person) =>
       (await world.api('GET /firm', {}, as)).body.firm.people.flatMap(({ email }) => email ?? [])
@@ -77,7 +77,7 @@ describe('a role', () => {
     expect(await addresses(people.viewer)).toEqual([people.viewer.email])
   })
 
-  test('reaches no lot and no chat of another firm', async () => {
+  test('gives no access to lots and chats of another firm', async () => {
     const { conversation, lot } = await cast()
     const manager = await aColleague(world, await aPerson(world), 'manager')
     expect((await send(manager, conversation)).status).toBe(404)
@@ -87,7 +87,7 @@ describe('a role', () => {
     ).toBe(404)
   })
 
-  test('can be changed by a manager with immediate effect, but not that of the owner', async () => {
+  test('can be changed by a manager with immediate effect, except the role of the owner', async () => {
     const { conversation, people } = await cast()
     const give = (id: string, role: GivenRole) =>
       world.api('PUT /firm/people/:id', { params: { id }, body: { role } }, people.manager)
@@ -98,7 +98,7 @@ describe('a role', () => {
     expect((await give((await aPerson(world)).id, 'viewer')).status).toBe(404)
   })
 
-  test('is suspended with the person or with the firm', async () => {
+  test('gives no right to write while the person or the firm is suspended', async () => {
     const { conversation, people } = await cast()
     const suspend = (user_id: string) =>
       world.db
@@ -115,7 +115,7 @@ describe('a role', () => {
 })
 
 describe('a chat of the firm', () => {
-  test('names who writes, to both sides, and is handed to a colleague', async () => {
+  test('shows the buyer which colleague writes, and can be handed to a colleague', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const asha = await aColleague(world, seller, 'seller', 'Asha Rao')
     await send(seller, id, 'Good morning')
@@ -168,25 +168,28 @@ describe('an offer', () => {
     ravi = await aColleague(world, talk.seller, 'manager', 'Ravi Iyer')
   })
 
-  test.each(Array.from({ length: 50 }, (_, run) => run))('is answered by one of two members, run %i', async run => {
-    const { buyer, seller, conversationId } = talk
-    await sql`delete from rate_limits`.execute(world.db)
-    const { id: listingId } = await aListing(world, seller)
-    const { id } = (await makeOffer(world, buyer, listingId)).body.offer
-    const moves = [
-      () => answer(world, asha, id, { move: 'accept' }),
-      () =>
-        run % 2 === 0
-          ? answer(world, ravi, id, { move: 'counter', amount: 88 })
-          : answer(world, ravi, id, { move: 'decline', reason: 'price' }),
-    ]
-    const lock = { text: 'select 1 from conversations where id = $1 for update', values: [conversationId] }
-    const replies = await throughGate(world, lock, moves)
-    const lost = replies.filter(({ status }) => status === 409)
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const winner = replies[0]?.status === 200 ? 'Asha Rao' : 'Ravi Iyer'
-    expect(lost[0]?.body.errors?.[0]?.message).toMatch(new RegExp(`^${winner} of your firm answered first\\.`))
-  })
+  test.each(Array.from({ length: 50 }, (_, run) => run))(
+    'is answered only once when two members answer at once, run %i',
+    async run => {
+      const { buyer, seller, conversationId } = talk
+      await sql`delete from rate_limits`.execute(world.db)
+      const { id: listingId } = await aListing(world, seller)
+      const { id } = (await makeOffer(world, buyer, listingId)).body.offer
+      const moves = [
+        () => answer(world, asha, id, { move: 'accept' }),
+        () =>
+          run % 2 === 0
+            ? answer(world, ravi, id, { move: 'counter', amount: 88 })
+            : answer(world, ravi, id, { move: 'decline', reason: 'price' }),
+      ]
+      const lock = { text: 'select 1 from conversations where id = $1 for update', values: [conversationId] }
+      const replies = await throughGate(world, lock, moves)
+      const lost = replies.filter(({ status }) => status === 409)
+      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      const winner = replies[0]?.status === 200 ? 'Asha Rao' : 'Ravi Iyer'
+      expect(lost[0]?.body.errors?.[0]?.message).toMatch(new RegExp(`^${winner} of your firm answered first\\.`))
+    },
+  )
 })
 
 describe('a member who is removed or leaves', () => {
@@ -214,7 +217,7 @@ describe('a member who is removed or leaves', () => {
     expect((await messagesIn(world, buyer, id))[0]).toMatchObject({ writer: 'Asha Rao', message: 'Written before' })
   })
 
-  test('changes nothing with a call that was under way', async () => {
+  test('cannot send a message with a call that was under way', async () => {
     const { id, seller } = await aConversation(world)
     const asha = await aColleague(world, seller, 'seller')
     const [sent] = await throughGate(
@@ -246,7 +249,7 @@ describe('a member who is removed or leaves', () => {
     expect((await world.api('GET /firm', {}, owner)).body.firm.people).toHaveLength(2)
   })
 
-  test('can leave without the owner, and is then signed out', async () => {
+  test('can leave without the consent of the owner, and is then signed out', async () => {
     const owner = await aPerson(world)
     const asha = await aColleague(world, owner, 'viewer')
     expect((await world.api('POST /firm/leave', {}, asha)).status).toBe(200)

@@ -50,7 +50,7 @@ const withPhotos = async (sku: string) => {
   )
 }
 
-it('a row confirms its live lot even without a change', async () => {
+it('an uploaded row confirms that its live lot is available, even if nothing has changed', async () => {
   await imported(world, seller, [aRow('F-1'), aRow('F-2')])
   await withPhotos('F-1')
   await goLive('F-1')
@@ -172,7 +172,7 @@ describe('a second upload of the same SKUs', () => {
     ])
   })
 
-  it('a second upload with a quantity of 0 pauses a live listing, and its facts reach buyers', async () => {
+  it('a second upload pauses a live listing with a quantity of 0, and shows buyers its condition and stock location', async () => {
     await imported(world, seller, [aRow('A-1'), aRow('A-2')])
     for (const sku of ['A-1', 'A-2']) {
       await withPhotos(sku)

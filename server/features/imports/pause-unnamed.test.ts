@@ -115,7 +115,7 @@ describe('live lots missing from a sheet', () => {
     expect(await lots()).toEqual(['R-1 Active 30', 'R-2 Inactive freshness'])
   })
 
-  it('need the word PAUSE when they are above 80 % of the live ones', async () => {
+  it('are paused only after typing PAUSE if they are more than 80 % of the live lots', async () => {
     await liveLots(...five, 'R-6')
     const { id } = await uploaded(['R-1'])
     for (const word of ['', 'rest', 'DELETE']) {
@@ -150,7 +150,7 @@ describe('live lots missing from a sheet', () => {
     expect((await lots()).filter(lot => lot.includes('Inactive'))).toEqual([])
   })
 
-  it('stay live when they went live or got a row after the preview', async () => {
+  it('stay live if they went live, or another upload named them, after the preview', async () => {
     await liveLots(...five)
     const { id } = await uploaded(['R-1', 'R-2'])
     await confirm(id, { rest: true })

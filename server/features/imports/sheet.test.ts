@@ -51,7 +51,7 @@ describe('a row of a sheet', () => {
     expect(publishing).toEqual({ ready: 0, updates: 0, attention: 1, live: 0, drafts: 0 })
   })
 
-  it('accepts values for many cells, also without a column, and returns the values for undo', async () => {
+  it('accepts values for many cells, also for a field without a column, and returns the former values for undo', async () => {
     const { id } = await uploaded([bearing(1), bearing(2), ['3', 'Leftover goods', '4', 'Nos', '', '', '']])
     const changed = await change(id, [
       { line: 2, column: 4, value: '90' },

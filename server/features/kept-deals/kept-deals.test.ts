@@ -138,7 +138,7 @@ describe('The sentence about a firm', () => {
 })
 
 describe('Agreements', () => {
-  test('agreements of two firms alone change no figure, however many', async () => {
+  test('agreements with only one other firm change no figure, however many they are', async () => {
     const { firm, others } = await play([kept(0, 30), { ...claimed('stands'), with: 0, times: 30 }], 1)
     await count()
     expect([await keptOf(firm), await keptOf(others[0]!)]).toEqual([newHere, newHere])
@@ -165,7 +165,7 @@ describe('Agreements', () => {
         ),
     ],
     [
-      'that had a number in common when they agreed',
+      'that shared a number with the firm when they agreed',
       (firm, others) =>
         sql`update deals set shared_number = true where offer_id in (select id from offers
           where (maker_id, receiver_id) in ((${firm.id}, ${others[2]!.id}), (${others[2]!.id}, ${firm.id})))`.execute(

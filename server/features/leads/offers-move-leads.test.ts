@@ -44,7 +44,7 @@ test('an offer opens an inquiry, a counter-offer answers it, and after an accept
   expect(body.conversations.map(({ id }) => id)).toEqual([conversationId])
 })
 
-test('a declined, withdrawn, expired or cancelled offer returns the lead to talking', async () => {
+test('a declined, withdrawn, expired or cancelled offer returns the lead to the stage “talking”', async () => {
   const declined = await aNegotiation(world)
   const one = await makeOffer(world, declined.buyer, declined.listingId)
   await answer(world, declined.seller, one.body.offer.id, { move: 'decline', reason: 'price' })

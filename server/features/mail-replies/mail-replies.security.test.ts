@@ -123,7 +123,7 @@ describe('an answer by e-mail', () => {
     expect(await wordsIn(buyer, id)).toEqual(['Only once'])
   })
 
-  test('is explained by one mail when the chat is closed, and by none after five in a day', async () => {
+  test('gets one mail that explains the refusal when the chat is closed, at most five a day', async () => {
     const { id, buyer, seller, reply } = await answering()
     await blockIn(world, id, buyer)
     for (let number = 0; number < 7; number++)
@@ -155,7 +155,7 @@ describe('an answer by e-mail', () => {
     expect(await wordsIn(buyer, id)).toEqual(['We keep it for you'])
   })
 
-  test('leaves nothing but its own text in the database and in the logs', async () => {
+  test('leaves only its own text in the database, and no text in the logs', async () => {
     const { seller, reply } = await answering()
     const mail = aMail({
       from: `Zq Own Name <${seller.email}>`,

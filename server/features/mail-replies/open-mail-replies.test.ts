@@ -17,7 +17,7 @@ const open = (mailReplies: Config['mailReplies']) =>
     throw new Error('nothing is called')
   })
 
-test('a port that is in use ends the start with a sentence, and leaves a demo without answers by e-mail', async () => {
+test('a port in use ends the start with a one-sentence error, but a demo starts without answers by e-mail', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   await once(busy, 'listening')
   const { port } = busy.address() as AddressInfo

@@ -199,7 +199,7 @@ describe('the item list as buyers see it', () => {
     })
   })
 
-  it('starts on the page of the lot, and each of its words is indexed once', async () => {
+  it('shows its first ten lines on the page of the lot, and each of its words is indexed once', async () => {
     const { body } = await world.api('GET /explore/deadstock/:id', { params: { id } })
     expect(body.itemList).toMatchObject({ summary: { lines: 2000 }, brands: [{ name: 'Philips' }, {}, {}] })
     expect(body.itemList?.lines).toHaveLength(10)

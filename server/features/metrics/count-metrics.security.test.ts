@@ -87,13 +87,13 @@ describe('case 36: inflating impressions and clicks', () => {
     expect(await clicksOf(listing.id)).toBe(viewerMost.clicks)
   })
 
-  test('an account that changes networks has its own limit', async () => {
+  test('an account that changes networks stays within the limit of one viewer', async () => {
     const as = await aPerson(world)
     for (let net = 0; net < 4; net++) await send('clicks', { [listing.id]: 2 }, { as, ip: `203.0.113.${net}` })
     expect(await clicksOf(listing.id)).toBe(viewerMost.clicks)
   })
 
-  test('accounts counted elsewhere before are limited by their new network', async () => {
+  test('accounts that were counted in other networks before share the limit of their new network', async () => {
     const many = await Promise.all(Array.from({ length: 6 }, () => aPerson(world)))
     for (const [place, as] of many.entries()) await send('clicks', { [listing.id]: 1 }, { as, ip: `203.0.${place}.1` })
     for (const as of many) await send('clicks', { [listing.id]: 4 }, { as, ip: '198.51.100.77' })

@@ -81,7 +81,7 @@ test('an invalid term is refused at its field and nothing is saved', async () =>
   expect(await messagesIn(world, buyer, conversationId)).toHaveLength(1)
 })
 
-test('an offer without added terms is saved and shown as before', async () => {
+test('an offer without added terms is saved and shown without them', async () => {
   const { buyer, listingId } = await aNegotiation(world)
   const { body } = await makeOffer(world, buyer, listingId)
   expect(body.offer.added).toBeNull()

@@ -178,7 +178,7 @@ describe('An open offer becomes void', () => {
 })
 
 describe('The database of offers', () => {
-  test('allows the same state changes as the rules', async () => {
+  test('allows the same state changes as the rules of the contract', async () => {
     const { buyer, listingId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     const move = (kind: string, from: OfferState, to: OfferState) =>

@@ -48,7 +48,7 @@ describe('Five offers', () => {
 })
 
 describe('An account', () => {
-  test('may have 5 open offers and 5 a day, with business details 20 open, 30 a day', async () => {
+  test('may have 5 open offers and make 5 a day, or 20 open and 30 a day with business details', async () => {
     for (const [business, open, aDay] of [
       [false, 5, 5],
       [true, 20, 30],
@@ -139,7 +139,7 @@ describe('The floor of a seller', () => {
 })
 
 describe('An impossible offer', () => {
-  test('is refused with figures at its field', async () => {
+  test('is refused with its reason, such as the asking price or the available quantity', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const refusalOf = async (given: Parameters<typeof makeOffer>[3]) => {
       const { status, body } = await makeOffer(world, buyer, listingId, given)

@@ -100,7 +100,7 @@ test('Of two offers that a buyer makes at once one is refused, and a repeated of
   expect(await states(other.listingId)).toEqual(['open'])
 })
 
-test('An acceptance and a pause at once either agree the offer or void it, never both', async () => {
+test('An acceptance at the same moment as a pause of the lot either makes a deal or voids the offer, never both', async () => {
   for (const turn of [0, 1, 2, 3]) {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
@@ -145,7 +145,7 @@ test('Two acceptances at once cannot subtract more than is available', async () 
   expect(minimum).toBe(300)
 })
 
-test('Offers for many lots of one seller at once succeed, with a message among them', async () => {
+test('Offers for many lots of one seller at once succeed, also when a message is sent at the same moment', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   const lots = [listingId, ...(await Promise.all([1, 2, 3].map(() => aListing(world, seller)))).map(({ id }) => id)]
   const write = () =>

@@ -39,7 +39,7 @@ test('The data map lists every table and column of the database exactly once', a
   expect(mapped.toSorted()).toEqual(columns.map(({ name }) => name).toSorted())
 })
 
-test('Every personal table states person, retention, export and the effect of a removal', () => {
+test('Every table with personal data states person, retention, export and the effect of a removal', () => {
   for (const [table, who, columns, , kept, own, gone] of personal)
     for (const cell of [table, who, columns, kept, own, gone]) expect(cell, table).not.toBe('')
 })

@@ -42,7 +42,7 @@ test('private data of a seller is in no public reply, sitemap or log line', asyn
   expect(open).not.toMatch(floorPattern)
 })
 
-test('private data of a seller reaches no member, suspended or blocked, on owner and admin routes', async () => {
+test('private data of a seller reaches no other member on owner and admin routes, not even a suspended or blocked one', async () => {
   for (const reader of [discreetSeller.member, discreetSeller.blocked, discreetSeller.suspended]) {
     expect(found(await readAll(reader), discreetSeller.secrets)).toEqual([])
     const headers = { authorization: `Bearer ${reader.token}` }

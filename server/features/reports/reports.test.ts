@@ -36,7 +36,7 @@ async function aReportedListing() {
 }
 
 describe('reporting', () => {
-  it('a deadstock adds it to the queue with reason, words and its name at that time', async () => {
+  it('puts a deadstock in the queue with reason, words and the name that it had then', async () => {
     const { id, buyer, seller } = await aReportedListing()
     expect(await about(id)).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('reporting', () => {
     expect((await world.api('GET /admin/waiting', {}, admin)).body.reports).toBe((await queue()).length)
   })
 
-  it('a message is possible for its receiver only', async () => {
+  it('a message is possible only for the receiver of that message', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await world.api(
       'POST /message/create-message',
@@ -68,7 +68,7 @@ describe('reporting', () => {
     expect(await about(message)).toMatchObject([{ evidence: 'Pay me first', about: { id: buyer.id } }])
   })
 
-  it('a business is possible, except for an own business', async () => {
+  it('a business is possible, except the own business', async () => {
     const [seller, buyer] = [await aPerson(world, { business: { name: 'Fake Firm' } }), await aPerson(world)]
     expect((await report(buyer, 'business', seller.businessId)).status).toBe(200)
     expect(await about(seller.businessId)).toMatchObject([{ evidence: 'Fake Firm' }])

@@ -59,7 +59,7 @@ async function anAnswer() {
 }
 
 describe('answering a requirement', () => {
-  test('creates an offer for a lot, while replies hide buyer and place until it is opened', async () => {
+  test('shows the buyer an offer for a lot, while the seller sees neither the buyer nor the place until it is opened', async () => {
     const { buyer, id, seller, lot, answerId } = await anAnswer()
     const cheap = await aSeller({ verified: true })
     await answer(id, cheap.seller, { listingId: cheap.lot, ...terms, amount: 70 })
@@ -213,7 +213,7 @@ describe('answering a requirement', () => {
     expect((await world.api('GET /wanted/:id', { params: { id } })).body.requirement).toMatchObject({ state: 'full' })
   })
 
-  test('stops at three a day, and at five a month until the business is verified', async () => {
+  test('is limited to three a day, and to five a month until the business is verified', async () => {
     const { seller, lot } = await aSeller()
     const buyer = await aBuyer()
     const next = async () => {

@@ -73,7 +73,7 @@ describe('an answer to a requirement', () => {
 })
 
 describe('renewing a requirement', () => {
-  test('is refused as a fourth open one', async () => {
+  test('is refused while the buyer has three others open', async () => {
     const buyer = await aPerson(world)
     const { id } = await aRequirement(world, buyer, { state: 'expired' })
     for (const title of ['One thing', 'Two things', 'Three things']) await aRequirement(world, buyer, { title })

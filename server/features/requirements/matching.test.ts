@@ -169,7 +169,7 @@ describe('matching a requirement to sellers', () => {
     expect((await remove(seller)).status).toBe(404)
   })
 
-  test('notifies no seller without every word or without the requested condition', async () => {
+  test('notifies only sellers with a lot that has every word and the requested condition', async () => {
     const seller = await aSeller('Denim selvedge')
     const some = await aRequirement(world, buyer, { title: 'denim selvedge zari' })
     const sealed = await aRequirement(world, buyer, { title: 'denim selvedge', condition: 'new-packing' })
@@ -244,7 +244,7 @@ describe('the daily mail about requirements', () => {
     expect(next?.text).not.toContain(over.id)
   })
 
-  test('omits a requirement whose buyer was suspended after it was gathered', async () => {
+  test('omits a requirement whose buyer was suspended after the mail was prepared', async () => {
     const seller = await aSeller('Lawn prints')
     const [suspended, stays] = [
       await aRequirement(world, buyer, { title: 'lawn prints' }),
@@ -265,7 +265,7 @@ describe('the daily mail about requirements', () => {
     ])
   })
 
-  test('omits answered requirements, and so does the list, which also omits requirements of buyers who block the seller', async () => {
+  test('omits answered requirements, as the list on the page does; the list also omits requirements of buyers who blocked the seller', async () => {
     const [answers, waits] = [await aSeller('Ikat yardage'), await aSeller('Ikat yardage')]
     const { id } = await aRequirement(world, buyer, { title: 'ikat yardage' })
     await match()

@@ -212,7 +212,7 @@ describe('an existing requirement', () => {
     expect((await renew(id, buyer)).status).toBe(409)
   })
 
-  test('is refused before or removed after publication by an administrator, with a reason', async () => {
+  test('is refused before publication or removed after it by an administrator, with a reason', async () => {
     const buyer = await aPerson(world)
     const waiting = async () => (await world.api('GET /admin/waiting', {}, admin)).body
     const before = (await waiting()).requirements

@@ -44,7 +44,7 @@ async function passes(moment: Date): Promise<[string | undefined, string | undef
 const nameOf = async ({ businessId }: Person) =>
   (await world.db.selectFrom('businesses').select('name').where('id', '=', businessId).executeTakeFirstOrThrow()).name
 
-it('a review request is sent once, five days after a deal, and its star links change nothing', async () => {
+it('a review request is sent once, five days after a deal, with a link for each number of stars, and saves no review', async () => {
   const { buyer, seller } = await aDeal(world)
   await doneBefore(five - 1)
   expect(await passes(wednesday)).toEqual([])
@@ -99,7 +99,7 @@ it('a review request stops with one click, and is not sent after a block or remo
   expect(await passes(thursday)).toEqual([])
 })
 
-it('a review request waits while either side is suspended, even when already gathered', async () => {
+it('a review request waits while either side is suspended, even if its mail is already prepared', async () => {
   const suspend = (person: Person) =>
     sql`insert into suspensions (user_id, reason, words, since) values (${person.id}, 'fraud', 'Goods were paid for and never sent.', now())`.execute(
       world.db,

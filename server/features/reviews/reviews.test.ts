@@ -77,7 +77,7 @@ describe('writing a review', () => {
     })
   })
 
-  test('requires a contact as buyer', async () => {
+  test('requires that the writer contacted the seller as a buyer', async () => {
     const { seller, buyer } = await aDeal(world)
     const stranger = await writeReview(world, await aPerson(world), seller)
     expect([stranger.status, stranger.body.toast?.message]).toEqual([403, whyNotTexts['no-contact']])
@@ -172,7 +172,7 @@ describe('an existing review', () => {
     expect(await newsOf(id)).toEqual(['review.written', 'review.edit', 'review.withdraw'])
   })
 
-  test('can be answered for a day by its seller only', async () => {
+  test('can be answered by its seller only, and the answer can be changed for a day', async () => {
     const { buyer, seller, id } = await aPublished()
     for (const [person, status] of [
       [buyer, 404],

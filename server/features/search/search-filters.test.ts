@@ -207,7 +207,7 @@ function randomRequest(seed: number): SearchRequest {
 }
 
 describe('filters', () => {
-  test('match plain counting in total and per choice on random searches', async () => {
+  test('have the same counts as plain counting, in total and per choice, on random searches', async () => {
     let several = 0
     for (let seed = 1; seed <= 400; seed++) {
       const request = randomRequest(seed * 31)

@@ -40,7 +40,7 @@ async function countedPlainly({ query, categories, priceTo }: SearchRequest) {
 }
 
 describe('a repeated search', () => {
-  test('counts listings published, changed or withdrawn since, in total and per choice', async () => {
+  test('counts listings published, changed or withdrawn after the first search, in total and per choice', async () => {
     const mine: string[] = []
     const requests = [asked, { ...asked, categories: ['metals'] }, { ...asked, priceTo: 50 }, { ...asked, query: '' }]
     for (let step = 0; step < 40; step++) {
@@ -123,7 +123,7 @@ describe('the vocabulary of the search', () => {
 })
 
 describe('the ranking tiers', () => {
-  test('contain the best listings by score, and a job corrects moved ones', async () => {
+  test('contain the best listings by score, and a refresh moves listings out of a wrong tier', async () => {
     await sql`update listing_search set tier = 3`.execute(world.db)
     await sql`select refresh_search_tiers()`.execute(world.db)
     const { rows } = await sql<{ tier: number }>`select distinct tier from listing_search`.execute(world.db)

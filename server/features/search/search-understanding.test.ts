@@ -91,7 +91,7 @@ describe('words around the goods', () => {
     expect((await search('price')).names).toEqual(['Price tags'])
   })
 
-  test('a query without exact lots drops the words of a use first, and keeps the words of the goods', async () => {
+  test('if no lot has all words of a query, the words of a use are dropped first, and the words of the goods stay', async () => {
     const { names } = await search('stainless steel sheets for kitchen project wiring')
     expect(names[0]).toBe('Kitchen steel sheets, stainless')
   })
@@ -145,7 +145,7 @@ describe('conditions in words', () => {
   )
 
   test.each(['loafers -leather', 'loafers not leather', 'loafers no leather', 'loafers except leather'])(
-    'in “%s” ranks the excluded leather last',
+    'exclude a word: “%s” ranks leather loafers last',
     async query => {
       const { names, conditions } = await search(query)
       expect(names).toEqual(['Canvas loafers', 'Leather loafers'])

@@ -74,7 +74,7 @@ describe('spelling', () => {
     expect(found.names.toSorted()).toEqual(['Tool box blue', 'Tool box green', 'Toolbox red'])
   })
 
-  test('counts inserted, missing, replaced and swapped letters', () => {
+  test('counts an inserted, missing, replaced or swapped letter as one edit', () => {
     const pairs = [
       ['table', 'tbale', 1],
       ['steel', 'stel', 1],
@@ -86,7 +86,7 @@ describe('spelling', () => {
   })
 })
 
-test('ten words of a query are searched, and the reply reports that others were dropped', async () => {
+test('ten words of a query are searched, and the reply reports that the other words were dropped', async () => {
   const ten = 'mild steel sheet 2 mm in good order surat traders'
   expect(await search(ten, { orderBy: 'latest' })).toMatchObject({ count: 1, relaxed: false })
   const found = await search(`${ten} coton`, { orderBy: 'latest' })
@@ -118,7 +118,7 @@ describe('trade words', () => {
 })
 
 describe('an unwanted property', () => {
-  test('ranks last when a name has it, and first when a listing states its absence', async () => {
+  test('puts a listing last if its name has it, and first if its name states its absence', async () => {
     const lots = ['Jute bags with handles', 'Jute bags plain', 'Jute bags without handles']
     for (const name of lots) await aListing(world, seller, { name, pictures: 0, description: 'goods' })
     await refreshVocabulary(world.db)

@@ -99,7 +99,7 @@ describe('the page of a seller', () => {
     expect((await show(slugOf(one, 'Somebody else'))).status).toBe(404)
   })
 
-  test('is available for 90 days without a live lot, and never without any lot', async () => {
+  test('is available for 90 days after its last lot ended, and is missing for a seller who never published a lot', async () => {
     const seller = await aSeller()
     expect((await show(slugOf(seller))).status).toBe(404)
     const { id } = await aListing(world, seller)

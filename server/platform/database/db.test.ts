@@ -173,7 +173,7 @@ describe('a database that does not respond', () => {
     await line.close()
   })
 
-  it('may take as long as the timeout set by a transaction', async () => {
+  it('is not reported while a transaction with a longer timeout of its own waits', async () => {
     const { db, close } = openDatabase(fresh.url, { connections: 1, statementTimeoutMs: 200 })
     const { rows } = await db.transaction().execute(async tx => {
       await sql`set local statement_timeout = 5000`.execute(tx)

@@ -25,7 +25,7 @@ function hearing(pubSub: PubSub, topic: string) {
 }
 const settled = () => new Promise(resolve => setTimeout(resolve, 100))
 
-it('delivers a notification after its transaction commits, and none after a rollback', async () => {
+it('a notification is delivered after its transaction commits, and not after a rollback', async () => {
   const heard = hearing(elsewhere, 'change')
   await world.services.db.transaction().execute(async tx => {
     await notifyInTransaction(tx, 'change')
@@ -42,7 +42,7 @@ it('delivers a notification after its transaction commits, and none after a roll
   expect(heard).toHaveLength(1)
 })
 
-it('notifies this process at once and others soon, once each', async () => {
+it('a notification reaches its own process at once and other processes soon, once each', async () => {
   const [own, other, silent] = [hearing(here, 'a'), hearing(elsewhere, 'a'), hearing(elsewhere, 'b')]
   here.publish('a')
   expect(own).toEqual(['a'])
@@ -51,7 +51,7 @@ it('notifies this process at once and others soon, once each', async () => {
   expect([own.length, other.length, silent.length]).toEqual([1, 1, 0])
 })
 
-it('sends notifications that were published while disconnected', async () => {
+it('notifications published while disconnected are sent after reconnecting', async () => {
   const known = await connections()
   const cut = await openPubSub(world.services.config.databaseUrl!, world.services.log)
   const own = (await connections()).find(pid => !known.includes(pid))!

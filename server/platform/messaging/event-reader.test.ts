@@ -31,14 +31,14 @@ const read = () =>
     taken.push(...(await namesOf(events)))
   })
 
-test('delivers each event once in order, and no event of another kind', async () => {
+test('the event reader delivers each event once in order, and no event of another kind', async () => {
   for (const name of ['one', 'two', 'three']) await happen(world.db, name)
   await happen(world.db, 'other', 'another')
   expect([await read(), await read()]).toEqual([3, 0])
   expect(taken).toEqual(['one', 'two', 'three'])
 })
 
-test('waits for an older transaction that ends later, and then misses no event', async () => {
+test('the event reader waits for an older transaction that ends later, and then misses no event', async () => {
   let finish = () => {}
   const finished = new Promise<void>(resolve => {
     finish = resolve
@@ -61,7 +61,7 @@ test('waits for an older transaction that ends later, and then misses no event',
   expect(taken).toEqual(['slow', 'quick'])
 })
 
-test('waits for an event id drawn by a transaction that has not written yet', async () => {
+test('the event reader waits for an event id drawn by a transaction that has not written yet', async () => {
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const holder = world.db.connection().execute(async db => {
@@ -93,7 +93,7 @@ test('waits for an event id drawn by a transaction that has not written yet', as
   expect(taken).toEqual(['slow', 'quick'])
 })
 
-test('continues under overlapping transactions as soon as the earlier ones have ended', async () => {
+test('the event reader continues under overlapping transactions as soon as the earlier ones have ended', async () => {
   const open = async (name: string) => {
     const begun = Promise.withResolvers<void>()
     const ending = Promise.withResolvers<void>()
@@ -120,7 +120,7 @@ test('continues under overlapping transactions as soon as the earlier ones have 
   expect(taken).toEqual(['first', 'second'])
 })
 
-test('misses no event when the database clock is set back', async () => {
+test('the event reader misses no event when the database clock is set back', async () => {
   await happen(world.db, 'before')
   expect(await read()).toBe(1)
   await sql`
@@ -131,7 +131,7 @@ test('misses no event when the database clock is set back', async () => {
   expect(taken).toEqual(['before', 'after'])
 })
 
-test('starts where processes of the previous version stopped', async () => {
+test('the event reader starts where processes of the previous version stopped', async () => {
   await happen(world.db, 'read before')
   await sql`
     update event_readers set read_id = null, at = clock_timestamp(), id = 0 where name = 'notifications'`.execute(
@@ -169,7 +169,7 @@ test('a slow reader does not move the position back that a faster reader has rea
   expect(taken).toEqual(['first', 'second'])
 })
 
-test('keeps its position when the handler fails', async () => {
+test('the event reader keeps its position when the handler fails', async () => {
   await happen(world.db, 'kept')
   const failing = readEvents(world.db, 'notifications', ['test'], async () => {
     throw new Error('no')

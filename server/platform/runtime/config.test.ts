@@ -45,7 +45,7 @@ describe('the configuration', () => {
   })
 
   test.each(['pass#word', 'pass/word', '12#34', 'pa?ss'])(
-    'names a password such as %s that breaks the address',
+    'refuses an address with a password such as %s that is not percent-encoded',
     password => {
       expect(faultOf({ DATABASE_URL: `postgresql://app:${password}@db/naya` })).toMatch(
         /^DATABASE_URL must be a PostgreSQL/,

@@ -94,7 +94,7 @@ describe('a webhook', () => {
     ['a private address', as('10.0.0.1')],
     ['a public and a private address', as('93.184.216.34', '127.0.0.1')],
     ['an address of this machine in IPv6', as('::1')],
-    ['a mapped address', as('::ffff:127.0.0.1')],
+    ['an IPv4 address mapped into IPv6', as('::ffff:127.0.0.1')],
   ])('is not called at a name that has %s when the connection is made', async (_, resolver) => {
     const port = new URL(receiver.origin).port
     expect(await callReceiver(call(`https://example.com:${port}/`), [], { resolver })).toEqual({

@@ -49,7 +49,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/conversations/conversations.security.test.ts',
-      name: 'are refused together with own ids, and no message becomes read',
+      name: 'are refused even beside own ids, and then no message is marked as read',
     },
   },
   {
@@ -143,7 +143,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     guard: { file: 'server/features/listings/public/seller-limits.ts', find: 'most: most[what]', put: 'most: 9999' },
     test: {
       file: 'server/features/listings/public/show-seller.test.ts',
-      name: 'is limited to 30 different sellers a day, also when requested again',
+      name: 'is limited to 30 different sellers a day, and a repeated request for a further seller is refused too',
     },
   },
   {

@@ -28,7 +28,7 @@ export const contactCases: readonly AbuseCase[] = [
       find: "concat_ws(' ', mask_phones(l.description), m.words)",
       put: "concat_ws(' ', l.description, m.words)",
     },
-    test: { file: hiddenNumbers, name: 'learns none of the others' },
+    test: { file: hiddenNumbers, name: 'learns none of the other digits' },
   },
   {
     number: 173,
@@ -78,7 +78,7 @@ export const contactCases: readonly AbuseCase[] = [
       find: 'masked: !context.viewer',
       put: 'masked: context.viewer === undefined',
     },
-    test: { file: hiddenNumbers, name: 'learns none of the others' },
+    test: { file: hiddenNumbers, name: 'learns none of the other digits' },
   },
   {
     number: 182,

@@ -71,7 +71,7 @@ export const faultCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/platform/messaging/event-reader.test.ts',
-      name: 'misses no event when the database clock is set back',
+      name: 'the event reader misses no event when the database clock is set back',
     },
   },
   {
@@ -85,7 +85,7 @@ export const faultCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/platform/messaging/event-reader.test.ts',
-      name: 'waits for an older transaction that ends later, and then misses no event',
+      name: 'the event reader waits for an older transaction that ends later, and then misses no event',
     },
   },
   {

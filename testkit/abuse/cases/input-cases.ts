@@ -51,7 +51,7 @@ export const inputCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/listings/pictures/pictures.security.test.ts',
-      name: 'are refused, and no request is made to them',
+      name: 'picture addresses of other hosts are refused, and no request is made to them',
     },
   },
   {

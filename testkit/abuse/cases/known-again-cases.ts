@@ -28,7 +28,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
       find: 'if (select held from users where id = new.user_id) then',
       put: 'if false then',
     },
-    test: { file: reviews, name: 'withholds a listing published at the moment it begins' },
+    test: { file: reviews, name: 'also hides a listing published at the moment it begins' },
   },
   {
     number: 152,

@@ -45,10 +45,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'made.tries >= offerLimits.triesMost',
       put: 'made.tries > 1e9',
     },
-    test: {
-      file: `${feature}/limits.test.ts`,
-      name: 'five offers per side and lot are allowed in thirty days, with notice of the last one',
-    },
+    test: { file: `${feature}/limits.test.ts`, name: 'five offers per side and lot are allowed in thirty days' },
   },
   {
     number: 122,
@@ -104,7 +101,7 @@ export const offerCases: readonly AbuseCase[] = [
     },
     test: {
       file: `${feature}/limits.test.ts`,
-      name: 'may have 5 open offers and 5 a day, with business details 20 open, 30 a day',
+      name: 'may have 5 open offers and make 5 a day, or 20 open and 30 a day with business details',
     },
   },
   {

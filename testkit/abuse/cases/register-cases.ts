@@ -13,7 +13,7 @@ export const registerCases: readonly AbuseCase[] = [
       find: 'if (ended && now.verified) await takeBadge(',
       put: 'if (ended && !now.verified) await takeBadge(',
     },
-    test: { file: test, name: 'removes the badge of a number' },
+    test: { file: test, name: 'removes the badge of a business whose number is' },
   },
   {
     number: 176,

@@ -14,7 +14,7 @@ export const requirementCases: readonly AbuseCase[] = [
     },
     test: {
       file: `${feature}/answers.test.ts`,
-      name: 'creates an offer for a lot, while replies hide buyer and place until it is opened',
+      name: 'shows the buyer an offer for a lot, while the seller sees neither the buyer nor the place until it is opened',
     },
   },
   {
@@ -48,7 +48,7 @@ export const requirementCases: readonly AbuseCase[] = [
       find: 'of.today >= answerLimits.dayMost',
       put: 'of.today > 1e9',
     },
-    test: { file: `${feature}/answers.test.ts`, name: 'stops at three a day' },
+    test: { file: `${feature}/answers.test.ts`, name: 'is limited to three a day' },
   },
   {
     number: 132,

@@ -13,7 +13,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/admin/exports.test.ts',
-      name: 'the audit log records that a search was used, not its words',
+      name: 'the audit log records that the export was searched, but not the search text',
     },
   },
   {
@@ -42,7 +42,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/listings/public/show-seller.test.ts',
-      name: 'is complete for a daily number of sellers and then withheld, also when requested again',
+      name: 'is complete for a limited number of sellers a day; the number of a further seller stays masked',
     },
   },
   {
@@ -84,7 +84,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/metrics/count-metrics.security.test.ts',
-      name: 'accounts counted elsewhere before are limited by their new network',
+      name: 'accounts that were counted in other networks before share the limit of their new network',
     },
   },
   {

@@ -51,7 +51,7 @@ export const suspendedCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/conversations/live/live-streams.test.ts',
-      name: 'continue for a member suspended meanwhile, and open again',
+      name: 'continue for a member who becomes suspended, and can be opened during the suspension',
     },
   },
   {
@@ -65,7 +65,7 @@ export const suspendedCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/requirements/matching.test.ts',
-      name: 'omits a requirement whose buyer was suspended after it was gathered',
+      name: 'omits a requirement whose buyer was suspended after the mail was prepared',
     },
   },
   {
@@ -93,7 +93,7 @@ export const suspendedCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/reviews/request-reviews.test.ts',
-      name: 'a review request waits while either side is suspended, even when already gathered',
+      name: 'a review request waits while either side is suspended, even if its mail is already prepared',
     },
   },
 ]

@@ -30,7 +30,7 @@ describe('a guard is proven', () => {
   })
 
   test.each<[string, TestRun, TestRun, string]>([
-    ['when the test passes all the same', green, green, 'The test passes all the same.'],
+    ['when the test passes without the guard', green, green, 'The test passes all the same.'],
     [
       'when the test is red with the guard in place',
       ran('failed', missed),

@@ -34,13 +34,13 @@ test('a page far down the list is loaded with one search call', async () => {
   expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(page => `on page ${page}`))
 })
 
-test('the ninth page starts a new list, so that page ten loads two pages', async () => {
+test('page 9 starts a new list, so page 10 loads only pages 9 and 10', async () => {
   const { api, asked } = listeningApi()
   expect(await idsOf(explore(api, at(10)))).toEqual(['on page 9', 'on page 10'])
   expect(asked.map(({ page, pages }) => [page, pages])).toEqual([[9, 2]])
 })
 
-test('further pages load only the new page, and the current page is always reloaded', async () => {
+test('a further page loads only itself, and the current page is always loaded again', async () => {
   const { api, asked } = listeningApi()
   for (const page of [2, 3, 3]) await explore(api, at(page))
   expect(asked.map(({ page, pages }) => [page, pages])).toEqual([

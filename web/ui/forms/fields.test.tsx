@@ -64,7 +64,7 @@ describe('a framed control', () => {
     expect(html).toContain('<option value="kg" selected="">')
   })
 
-  test('offers an empty choice only with a text, and shows null as that choice', () => {
+  test('offers an empty choice only if its label is given, and shows null as that choice', () => {
     expect(renderToStaticMarkup(<ChoiceField {...form.at('unit')} label="Unit" options={['kg']} />)).not.toContain(
       'value=""',
     )

@@ -57,7 +57,7 @@ describe('a session older than ten minutes', () => {
     expect((await prove(person, await accountCodeTo(world, email))).status).toBe(200)
   })
 
-  test('mails the code to the new address again without a second proof, but not to another address', async () => {
+  test('mails a code to the same new address again without a second code from the old mailbox, but not to another address', async () => {
     const [person, email] = [await aPerson(world), newAddress()]
     await makeOld(person)
     await world.api('POST /user/email/code', {}, person)
@@ -244,7 +244,7 @@ describe('the link in the notice to the old address', () => {
     expect((await open(theirs)).body.reason).toBe('wrong_return_link')
   })
 
-  test('replaces an empty account that was opened with the old address since, but not an account with a listing', async () => {
+  test('replaces an empty account opened with the old address meanwhile, but not an account with a listing', async () => {
     const owner = await aPerson(world)
     await move(owner, newAddress())
     const empty = await signInByCode(world, owner.email)
@@ -262,7 +262,7 @@ describe('the link in the notice to the old address', () => {
     expect((await open(await linkTo(other.email))).status).toBe(200)
   })
 
-  test('allows 20 wrong guesses per network, like a code', async () => {
+  test('allows 20 wrong guesses per network, as codes do', async () => {
     const from = { 'x-forwarded-for': '192.0.2.78' }
     const answers: number[] = []
     for (let i = 0; i < 21; i++)

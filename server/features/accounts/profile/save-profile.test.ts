@@ -59,7 +59,7 @@ describe('saving a profile', () => {
     expect(body.user).toMatchObject({ fullName: 'Kept Name', email: [{ email: person.email }] })
   })
 
-  test('ignores another spelling of the address, and changes it only after its code is confirmed', async () => {
+  test('ignores capitals in the own address, and replaces it only after a code sent to the new address is confirmed', async () => {
     const person = await aPerson(world)
     const save = (email: string) => world.api('POST /user', { body: { data: { email, phone: '9876500003' } } }, person)
     expect((await save(person.email.toUpperCase())).body.codeSentTo).toBeNull()

@@ -90,7 +90,7 @@ describe('saving notification settings', () => {
   })
 })
 
-test('the chosen language is kept once, exported and erased with the account; an unknown one is refused', async () => {
+test('the chosen language is stored with one event, exported and erased with the account; an unknown language is refused', async () => {
   const person = await aPerson(world)
   expect((await world.api('GET /auth/user', {}, person)).body.user.language).toBeNull()
   const choose = (language: string) => world.api('PUT /user/language', { body: { language: language as 'hi' } }, person)

@@ -111,7 +111,7 @@ describe('deleting an account', () => {
     expect(await removalsOf(person.id)).toHaveLength(1)
   })
 
-  test("another person's code, and five wrong ones, remove nothing", async () => {
+  test('is refused with the code of another person, and with any code after five wrong ones', async () => {
     const [person, other] = [await aPerson(world), await aPerson(world)]
     await makeOld(person)
     await world.api('POST /user/delete/code', {}, person)
@@ -147,7 +147,7 @@ describe('deleting an account', () => {
     expect(listing?.status).toBe('Deleted')
   })
 
-  test('erases the prices of its listings and the end of its absence', async () => {
+  test('erases the price history of its listings and the end date of its absence', async () => {
     const person = await aPerson(world)
     const { id } = await aListing(world, person)
     const prices = () => world.db.selectFrom('listing_prices').select('amount').where('listing_id', '=', id).execute()

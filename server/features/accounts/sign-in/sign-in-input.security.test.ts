@@ -75,7 +75,7 @@ describe('abuse case 6: probing for accounts', () => {
 })
 
 describe('abuse case 8: bypassing the human check', () => {
-  test('each bad answer is refused, and costs neither the code nor a try', async () => {
+  test('each bad answer is refused; the code stays valid and no try is counted', async () => {
     const email = 'human@example.com'
     await requestCode(world, email, fromElsewhere())
     const otp = await mailedCode(world, email)
@@ -186,7 +186,7 @@ describe('abuse case 12: values of another type', () => {
 })
 
 describe('abuse cases 32 and 33: poisoned names and broken JSON', () => {
-  test('are refused by the account routes without an error', async () => {
+  test('are refused by the account routes without a server error', async () => {
     const { token } = await aPerson(world)
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const send = async (payload: string) =>

@@ -86,7 +86,7 @@ describe('abuse case 10: linking Google to an account', () => {
     expect((await world.api('GET /auth/user', {}, victim)).status).toBe(200)
   })
 
-  test('an unproven address links to its own account while a code has just proven it', async () => {
+  test('an address not proven by Google links to its own account shortly after a sign-in by code', async () => {
     const owner = await signInByCode(world, 'prover@mills.example')
     const other = await signInByCode(world, 'other@mills.example')
     expect((await signIn({ sub: 'p1', email: 'prover@mills.example' }, other)).status).toBe(422)

@@ -126,7 +126,7 @@ describe('signing in with a mailed code', () => {
     expect((await tryCode(world, 'resend@example.com', fresh)).status).toBe(200)
   })
 
-  test('makes listed addresses administrators, and unlisted ones lose this at the next sign-in', async () => {
+  test('makes addresses in ADMIN_EMAILS administrators, and ends this at the next sign-in when an address is no longer listed', async () => {
     const boss = await signInByCode(world, 'boss@example.com')
     expect(boss.user.admin).toBe(true)
     world.services.config.adminEmails.length = 0

@@ -127,7 +127,7 @@ describe('an account removed for a cause', () => {
     expect((await sql`select from barred_marks`.execute(world.db)).rows).toEqual([])
   })
 
-  test('is recognised when phone or business is saved, which pauses listings of unverified sellers only', async () => {
+  test('is recognised when a new account saves its phone or business; only listings of unverified sellers are then paused', async () => {
     const phone = aNumber()
     await barred(phone, 'prohibited')
     const seller = await aSeller()
@@ -162,7 +162,7 @@ describe('an account removed for a cause', () => {
 })
 
 describe('the review of an account', () => {
-  test('begins for a random share of first listings of new sellers, with the notice of every other review', async () => {
+  test('begins for a random share of first listings of new sellers, with the same notice as any other review', async () => {
     world.services.config.reviewPercent = 100
     const seller = await aSeller()
     const id = await draftOf(seller)
@@ -180,7 +180,7 @@ describe('the review of an account', () => {
       expect((await publish(each, await draftOf(each))).body.deadstock.status).toBe('Active')
   })
 
-  test('is in the user queue until an admin clears it, which publishes, mails and exempts the seller', async () => {
+  test('is in the user queue until an admin clears it, which publishes the listings, mails the seller and exempts later listings', async () => {
     const phone = aNumber()
     await barred(phone)
     const seller = await aSeller({ phone })
@@ -227,7 +227,7 @@ describe('the review of an account', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('withholds a listing published at the moment it begins', async () => {
+  test('also hides a listing published at the moment it begins', async () => {
     const seller = await aSeller()
     const id = await draftOf(seller)
     const lock = {

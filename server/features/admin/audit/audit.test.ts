@@ -42,7 +42,7 @@ describe('the audit log', () => {
     expect(Date.parse(entry!.at)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('includes sensitive account actions and omits ordinary business', async () => {
+  it('includes changes of an account and omits those that sellers make to listings', async () => {
     await world.api('POST /user', { body: { data: { fullName: 'New Name', phone: '9876543210' } } }, seller)
     await world.api('POST /deadstock/create', { body: {} }, seller)
     const kinds = (await search()).events.map(({ kind }) => kind)
@@ -50,7 +50,7 @@ describe('the audit log', () => {
     expect(kinds.filter(kind => kind.startsWith('listing.'))).toEqual([])
   })
 
-  it('is searched by person, object, request, address on the network, and kind', async () => {
+  it('is searched by person, object, request, network address and kind', async () => {
     await world.api(
       'POST /admin/business',
       { body: { id: seller.businessId, data: { verified: true, legalName: 'Firm on the register' } } },
@@ -84,7 +84,7 @@ describe('the audit log', () => {
     expect(sheet!.data[1]!.slice(1, 5)).toEqual(['Name 11', 'user.saved', 'Name 11', seller.id])
   })
 
-  it('lists admin actions on a complaint under their own topic, without the complainant', async () => {
+  it('lists admin actions on complaints under a topic of their own, without the complainant', async () => {
     const { body } = await complain(world, seller)
     const id = await idOfGrievance(world, body.number)
     await asAdmin(world, admin).open(id)

@@ -111,7 +111,7 @@ describe('regulated goods without a licence', () => {
     ])
   })
 
-  it('are searched in the same order and are flagged in every other list', async () => {
+  it('can be searched, most viewed first, and are flagged in every other list', async () => {
     const found = await find({ licence: 'missing', search: 'malabar' })
     expect(found.deadstocks.map(({ name }) => name)).toEqual(['Turmeric', 'Pepper', 'Cumin'])
     const { deadstocks } = await find({ search: 'cloves' })

@@ -110,7 +110,7 @@ describe('a GST register look-up of a business', () => {
   })
 
   it.each([401, 412, 422, 429, 520])(
-    'changes nothing when the register answers %i, and the key of the register is not logged',
+    'keeps the stored result and the badge when the register answers %i, and logs neither key nor GST number',
     async code => {
       const seller = await aSeller({ verified: true })
       await checkRegister(seller)
@@ -130,7 +130,7 @@ describe('a GST register look-up of a business', () => {
   )
 
   it.each(['Cancelled', 'Suspended', 'Cancelled suo-moto'])(
-    'removes the badge of a number that is %s, once, and mails its owner',
+    'removes the badge of a business whose number is %s, and mails its owner once',
     async status => {
       const seller = await aSeller({ verified: true })
       stub.reply = { status }
@@ -174,7 +174,7 @@ describe('a new GST number', () => {
     expect(stub.requests).toEqual([first, second])
   })
 
-  it('a number without an answer is looked up again after an hour and blocks nothing', async () => {
+  it('a number for which the register gives no answer is saved, and is looked up again after an hour', async () => {
     const person = await aPerson(world, { business: false })
     stub.reply = 520
     const gst = aGst()

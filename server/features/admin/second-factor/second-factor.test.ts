@@ -66,7 +66,7 @@ describe('an admin who needs a second factor', () => {
     expect((await work(other)).status).toBe(200)
   })
 
-  it('cannot use a code twice nor an older code, not even twice at once', async () => {
+  it('cannot use a code twice, even at the same moment, and cannot use an older code', async () => {
     const { admin, secret } = await anEnrolledAdmin()
     const sessions = [await anotherSession(admin), await anotherSession(admin)]
     const lock = { text: 'select 1 from second_factors where user_id = $1 for update', values: [admin.id] }

@@ -65,7 +65,7 @@ describe('a suspended account', () => {
     expect((await open()).status).toBe(200)
   })
 
-  test('gets or sends no requirement notices, and its reviews are not shown', async () => {
+  test('neither gets nor causes notices about requirements, and its reviews are not shown', async () => {
     const [buyer, seller, other] = [await aPerson(world), await aPerson(world), await aPerson(world)]
     for (const each of [seller, other])
       await world.api('POST /wanted-interests', { body: { category: 'textiles', words: '' } }, each)

@@ -126,7 +126,7 @@ describe('verifying a business', () => {
     expect(await newsOf(seller)).toHaveLength(1)
   })
 
-  it('is refused when the seller has changed something since the admin looked', async () => {
+  it('is refused when the seller has changed the business since the admin loaded it', async () => {
     const seller = await aSeller()
     await world.db.updateTable('businesses').set({ version: 2 }).where('id', '=', seller.businessId).execute()
     expect((await decide(seller, { verified: true, version: 1 })).body.reason).toBe('stale')

@@ -25,7 +25,9 @@ it.each([
   ['Cotton bed sheet double', undefined, 'Bed linen'],
   ['Steel water bottle 1 L', undefined, 'Storage'],
   ['Ground spices in glass jars', undefined, 'Spices'],
-])('%s (HSN %s) is sure to be %s', (name, hsCode, subCategory) => expect(guessed(name, hsCode)).toBe(subCategory))
+])('the category of %s (HSN %s) is certain: %s', (name, hsCode, subCategory) =>
+  expect(guessed(name, hsCode)).toBe(subCategory),
+)
 
 it.each([
   ['Gizmo 12', undefined],
@@ -33,9 +35,9 @@ it.each([
   ['Georgette plain', '7219'],
   ['Round neck T-shirt', '6109'],
   ['Item 4', '8481'],
-])('%s (HSN %s) is left to the seller', (name, hsCode) => expect(guessed(name, hsCode)).toBeNull())
+])('the category of %s (HSN %s) is left to the seller', (name, hsCode) => expect(guessed(name, hsCode)).toBeNull())
 
-it('a guess stays inside a known category', () => {
+it('if the category is known, the guess is one of its subcategories or none', () => {
   expect(guessed('Copper tube 1/4', undefined, 'metals')).toBe('Pipes & tubes')
   expect(guessCategory('Bearing 6205', undefined, 'textiles').suggestions).toEqual([])
 })
@@ -50,7 +52,7 @@ it('rows with the same HSN heading or the same noun get one group', () => {
 
 const LEAST_AMONG_THREE = 0.9
 
-it(`the right subcategory is among three for at least 90% of ${sampleNames.length} names`, () => {
+it(`the right subcategory is among the three suggested for at least 90% of ${sampleNames.length} names`, () => {
   const missed = sampleNames.filter(({ category, name, subCategories }) => {
     const { suggestions } = guessCategory(name, undefined)
     return !suggestions.some(place => place.category === category && subCategories.includes(place.subCategory))

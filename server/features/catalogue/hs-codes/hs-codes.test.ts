@@ -27,7 +27,7 @@ describe('the HS codes', () => {
     ])
   })
 
-  it('all have a label short enough for a chip and not all in capitals', async () => {
+  it('all have a label of 3 to 300 characters, and no long label is in capitals only', async () => {
     const { rows } = await sql`
       select code, label from hs_codes where length(label) not between 3 and 300 or label ~ '^[^a-z]{25,}$'`.execute(
       world.db,
@@ -57,7 +57,7 @@ describe('the HS codes', () => {
 })
 
 describe('looking up HS codes', () => {
-  it('completes the label Other of a code with the levels above it', async () => {
+  it('adds the levels above a code to its label “Other”', async () => {
     const [found] = await find('52083190')
     expect(found).toEqual({
       code: '52083190',
@@ -90,7 +90,7 @@ describe('looking up HS codes', () => {
     expect(status).toBe(422)
   })
 
-  it('puts codes with every word before those with some', async () => {
+  it('puts codes that match every word before codes that match some', async () => {
     const [first] = await find('cotton poplin')
     expect(first?.label).toMatch(/^Poplin/)
   })
@@ -110,7 +110,7 @@ describe('looking up HS codes', () => {
     expect((await codesFor(words))[0]).toMatch(new RegExp(`^${code}`))
   })
 
-  it('prefers the chapters of the chosen category among equals', async () => {
+  it('prefers the chapters of the chosen category among equal matches', async () => {
     const chapters = async (category: string) =>
       (await codesFor('pipes fittings', { category })).map(code => code.slice(0, 2))
     expect((await chapters('plastics-rubber'))[0]).toBe('39')
@@ -122,7 +122,7 @@ describe('looking up HS codes', () => {
     ['cotton poplin', 'mixed', /^52102120/],
     ['carpets', 'textiles', /^57/],
     ['water tube boil', 'textiles', /^840212/],
-  ])('puts codes of the category with every word first: %s in %s', async (query, category, first) => {
+  ])('puts codes of the category that match every word first: %s in %s', async (query, category, first) => {
     expect((await codesFor(query, { category }))[0]).toMatch(first)
   })
 

@@ -71,7 +71,7 @@ describe('completing a place', () => {
     ['trivandrum', 'Thiruvananthapuram'],
     ['poona', 'Pune'],
     ['vizag', 'Visakhapatnam'],
-  ])('knows that %s is %s', async (typed, name) => expect((await cities(typed))[0]).toBe(name))
+  ])('finds a place by another name: %s is %s', async (typed, name) => expect((await cities(typed))[0]).toBe(name))
 
   it('ignores case and diacritics', async () => {
     expect((await cities('SŪRAT'))[0]).toBe('Surat')

@@ -77,7 +77,7 @@ describe('an API key', () => {
     expect(JSON.stringify(news)).not.toContain(key.ending)
   })
 
-  test('ends at its date and with its account, changes nothing during a suspension, and is never an admin', async () => {
+  test('ends at its expiry date and with its account, can only read during a suspension, and has no admin rights', async () => {
     const admin = await aPerson(world, { admin: true })
     const key = await aKey(world, admin, [...apiScopeNames])
     const push = () => world.api('PUT /stock', { body: { rows: [{ sku: 'K-1', name: 'Twill' }] } }, key)
@@ -95,7 +95,7 @@ describe('an API key', () => {
     expect((await leads(own)).status).toBe(401)
   })
 
-  test('is one of ten at most, also when two are made at once', async () => {
+  test('is refused beyond ten keys of one maker, also when two are made at once', async () => {
     const maker = await aPerson(world)
     for (let made = 1; made < keyLimits.most; made++) await aKey(world, maker, ['leads:read'])
     const both = await throughGate(world, { text: 'select from users where id = $1 for update', values: [maker.id] }, [

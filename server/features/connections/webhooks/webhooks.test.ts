@@ -110,7 +110,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(receiver.received)).not.toContain('"can"')
   })
 
-  test('is tried again for three days with longer pauses, keeps the order of events about a subject, and can be sent again', async () => {
+  test('that fails is called again for three days with growing pauses, in the order of events of each conversation, and can be resent', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
     const another = await aLead(world, { seller, lines: [] })
@@ -187,7 +187,7 @@ describe('a webhook', () => {
     expect(await log(seller, hook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 
-  test('gets one call per run of the sender while it fails, and two processes never send the same delivery', async () => {
+  test('gets only one call per run of the sender after a failure, and two processes never send the same delivery', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
     await writeMessage(world, chat, buyer, 'one')
@@ -212,7 +212,7 @@ describe('a webhook', () => {
     expect(new Set((await log(seller, hook.id)).map(({ attempts }) => attempts))).toEqual(new Set([1, 2]))
   })
 
-  test('is signed by both secrets for a day after a change', async () => {
+  test('is signed with the old and the new secret for a day after a change of the secret', async () => {
     const { id: chat, buyer, seller } = await aConversation(world)
     const hook = await aWebhook(seller, ['message.created'])
     const changed = await world.api('POST /connections/webhooks/:id/secret', { params: { id: hook.id } }, seller)
@@ -228,7 +228,7 @@ describe('a webhook', () => {
     expect([signedBy(hook.secret), signedBy(changed.body.secret)]).toEqual([false, true])
   })
 
-  test('reports no sealed offer before the end of its round, and a withheld message once it is released', async () => {
+  test('reports a sealed offer only after the end of its round, and a withheld message only after its release', async () => {
     const { seller, lot } = await aRound(world)
     await aWebhook(seller)
     await putRoundOffer(world, await aFirm(world), lot, { amount: 91.37 })

@@ -79,7 +79,7 @@ describe('an inquiry', () => {
     expect(await inquiriesIn(lead.id)).toHaveLength(3)
   })
 
-  test('does not start when a seller writes about an own lot or without a lot', async () => {
+  test('does not start when a seller writes about an own lot, or when the conversation is about no lot', async () => {
     const [seller, buyer] = [await aPerson(world), await aPerson(world)]
     const { body } = await world.api(
       'POST /conversation/create-conversation',

@@ -67,7 +67,7 @@ describe('the live line for the list and open conversations', () => {
     expect(line.lists()[1]![0]).toMatchObject({ id: two.id, unread: 1 })
   })
 
-  test('resumes each of them by Last-Event-ID, without loss or repetition', async () => {
+  test('resumes the list and each conversation by Last-Event-ID, without loss or repetition', async () => {
     const one = await aConversation(world)
     const two = await aConversation(world, one.seller)
     await send(one.buyer, one.id, 'known')

@@ -56,7 +56,7 @@ describe('the live messages of a conversation', () => {
     expect(heard.events[1]).toMatchObject({ id: '3', data: [{ message: 'three', seq: 3, senderId: buyer.id }] })
   })
 
-  test('continue for a member suspended meanwhile, and open again', async () => {
+  test('continue for a member who becomes suspended, and can be opened during the suspension', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const heard = messagesOf(id, seller)
     await until(() => heard.events.length === 1, 'the first event')

@@ -28,7 +28,7 @@ const newsAbout = (id: string) =>
     .execute()
 
 describe('clearing a chat', () => {
-  test('removes messages for the caller only, returns the user and records one event', async () => {
+  test('removes messages for the caller only, and records one event when repeated', async () => {
     const { id, buyer, seller } = await aConversation(world)
     for (const text of ['one', 'two']) await send(seller, id, text)
     const { status, body } = await clear(buyer, id)

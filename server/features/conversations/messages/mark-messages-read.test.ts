@@ -35,7 +35,7 @@ const newsAbout = (id: string) =>
     .execute()
 
 describe('marking messages read', () => {
-  test('records one event, and a second request changes nothing', async () => {
+  test('records one event, and a second request records none', async () => {
     const { buyer, seller, id } = await aConversation(world)
     const ids = [await send(buyer, id, 'one'), await send(buyer, id, 'two')]
     expect((await markRead(seller, ids)).body.updated).toBe(2)
@@ -83,7 +83,7 @@ describe('marking messages read', () => {
     })
   })
 
-  test('is refused for more than 200 messages and changes nothing for an empty list', async () => {
+  test('is refused for more than 200 messages, and has no effect for an empty list', async () => {
     const person = await aPerson(world)
     const { status } = await markRead(
       person,

@@ -29,7 +29,7 @@ test('case 37, R7: eight writers lose, repeat or reorder nothing through app and
   expect(figures.disconnects).toBeGreaterThanOrEqual(20)
 }, 90_000)
 
-test('numbering messages by a sequence instead of a counter per conversation loses some', async () => {
+test('numbering messages by a sequence instead of a counter per conversation loses some messages', async () => {
   const figures = await runStorm(await aDatabase(), { ...storm, counter: 'sequence' })
   expect(figures.acknowledged).toBe(240)
   expect(figures.lost + figures.outOfOrder).toBeGreaterThan(0)

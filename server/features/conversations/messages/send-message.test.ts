@@ -121,7 +121,7 @@ describe('sending a message', () => {
     expect((await send(undefined, { conversationId: id, message: 'hello' })).status).toBe(401)
   })
 
-  test('is refused after one side has blocked the other or left', async () => {
+  test('is refused after one side has blocked the other or deleted the account', async () => {
     const { buyer, seller, id } = await aConversation(world)
     await blockIn(world, id, seller)
     for (const person of [buyer, seller]) {

@@ -103,7 +103,7 @@ describe('a photo in a chat', () => {
     expect([status, body.reason]).toEqual([429, 'many_pictures'])
   })
 
-  test('disappears from the chat after its sender has left', async () => {
+  test('disappears from the chat after its sender has deleted the account', async () => {
     const { buyer, seller, id } = await aConversation(world)
     await send(buyer, id, await aPicture())
     await world.db.deleteFrom('images').where('user_id', '=', buyer.id).execute()

@@ -110,7 +110,7 @@ describe('the definitions of the filters', () => {
     expect(of('minimumOrder')).toMatchObject({ prefix: null, ends: [{ id: 'minimumOrderTo', label: 'Up to' }] })
   })
 
-  test('offer photos of actual stock only where a lot has them, or where they are chosen', async () => {
+  test('offer photos of actual stock only if a lot has them or if they are chosen', async () => {
     const offered = async (body: Body) =>
       (await search({ ...body, withFilters: true })).filters!.some(({ id }) => id === 'photos')
     expect(await offered({ filters: { category: ['textiles'] } })).toBe(false)
@@ -189,7 +189,7 @@ describe('filtering', () => {
     [{ inspection: ['possible'] }, ['Floor tiles']],
     [{ photos: ['actual'] }, ['Floor tiles']],
     [{ verified: ['Verified Only'], pricing: ['negotiable'], state: ['Gujarat'] }, ['Floor tiles']],
-  ] as [Record<string, string[]>, string[]][])('by %j', async (filters, names) => {
+  ] as [Record<string, string[]>, string[]][])('by %j finds the matching listings', async (filters, names) => {
     expect(await namesFor(filters)).toEqual(names)
   })
 
@@ -199,7 +199,7 @@ describe('filtering', () => {
 })
 
 describe('counts within a search', () => {
-  test('follow the words and the other filters', async () => {
+  test('cover only listings that match the words and the other filters', async () => {
     expect(await countsOf('category', { query: 'cotton' })).toEqual({ textiles: 2 })
     expect(await countsOf('unit', { filters: { state: ['Gujarat'] } })).toEqual({ Piece: 2, Metre: 1 })
     expect(await countsOf('verified', { filters: { priceFrom: ['100'] } })).toEqual({ verified: 1 })
@@ -221,7 +221,7 @@ describe('counts within a search', () => {
 })
 
 describe('the words of a query', () => {
-  test('find the condition and the place of the stock, not the place of its business', async () => {
+  test('find lots by their condition and stock location, not by the place of their business', async () => {
     const named = async (query: string) => (await search({ query, literal: true })).deadstocks.map(({ name }) => name)
     expect(await named('b grade tiles')).toEqual(['Floor tiles'])
     expect(await named('ashoka')).toEqual(['Floor tiles'])
@@ -230,7 +230,7 @@ describe('the words of a query', () => {
     expect(await named('tiruppur')).toEqual([])
   })
 
-  test('are corrected with the correction in the reply, and are searched as typed when literal', async () => {
+  test('are corrected, with the correction in the reply, but not in a literal search', async () => {
     const read = await search({ query: 'cottn' })
     expect([read.correctedQuery, read.count]).toEqual(['cotton', 2])
     const literal = await search({ query: 'cottn', literal: true })

@@ -47,7 +47,7 @@ describe('the specifications of a subcategory', () => {
   const shown = async (filters: Record<string, string[]>) =>
     (await search({ filters, withFilters: true })).filters!.filter(({ id }) => id.startsWith('spec.'))
 
-  test('become filters where most lots have them and values repeat, in the most common spelling', async () => {
+  test('become filters if most lots state them and values repeat; each value has its most common spelling', async () => {
     const [finish, ...others] = await shown(within)
     expect(others).toEqual([])
     expect(finish).toMatchObject({ id: 'spec.finish', name: 'Finish', type: 'rcheckbox', multiple: true })
@@ -68,14 +68,14 @@ describe('the specifications of a subcategory', () => {
     expect(await namesFor({ ...within, 'spec.finish': ['velvet'] })).toEqual([])
   })
 
-  test('are ignored without a single subcategory', async () => {
+  test('are ignored unless exactly one subcategory is chosen', async () => {
     const all = await namesFor({ category: ['building'] })
     expect(await namesFor({ category: ['building'], 'spec.finish': ['satin'] })).toEqual(all)
     expect(await shown({ category: ['building'] })).toEqual([])
     expect(await shown({ subcategory: [SUB, 'Tiles'] })).toEqual([])
   })
 
-  test('are chosen once a day', async () => {
+  test('are selected as filters once a day', async () => {
     expect(await chooseSpecifications(world.db, '2026-11-23')).toBe(0)
     await sql`update listings set specifications = '[]' where name like 'Slab %'`.execute(world.db)
     expect(await chooseSpecifications(world.db, '2026-11-24')).toBeGreaterThan(0)

@@ -92,7 +92,7 @@ describe('suggestions', () => {
     expect((await suggest('kraft pa')).words).not.toContain('kraft paint')
   })
 
-  test('use one statement for words with lots and one for their cards', async () => {
+  test('use at most two statements: one for the words of lots, one for the lots', async () => {
     await suggest('cotton')
     const queries = vi.spyOn(pg.Client.prototype, 'query')
     for (const query of ['cott', 'kraft pa', 'கப', 'cottn']) {

@@ -73,7 +73,7 @@ describe('deciding on a complaint', () => {
     ])
   })
 
-  test('requires a complaint taken up, a decision and reasons', async () => {
+  test('requires a complaint that an admin has taken up, a decision and reasons', async () => {
     const by = await aPerson(world)
     const id = await idOfGrievance(world, (await complain(world, by)).body.number)
     expect((await decide(id)).body.reason).toBe('grievance_closed')
@@ -163,7 +163,7 @@ describe('the deadline of a complaint', () => {
     ])
   })
 
-  test('closes the complaint after seven days without an answer, not before, and mails this', async () => {
+  test('closes the complaint after seven days without an answer of the complainant, and mails this', async () => {
     const { by, number, id } = await inWork()
     await ask(id)
     letPass(7)
@@ -190,7 +190,7 @@ describe('the deadline of a complaint', () => {
     expect([await due(number), await due(order.number)]).toEqual([1, 1])
   })
 
-  test('erases words, name and address half a year after the end, while the figures remain', async () => {
+  test('a complaint loses its words, name and address half a year after its end, while the figures remain', async () => {
     const { by, number, id } = await inWork({ words: 'Erase these words in half a year.' })
     await note(id, 'Erase this note too')
     await decide(id)

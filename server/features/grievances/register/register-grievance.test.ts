@@ -88,7 +88,7 @@ describe('registering a complaint', () => {
     expect(text).toContain(`/hi${links.complaintStatus(body.number, body.link)}`)
   })
 
-  test('registering a complaint without an account gets the same replies and mails as with one', async () => {
+  test('registering a complaint by mail gets the same replies and mails if the address has an account and if it has none', async () => {
     const known = (await aPerson(world)).email
     const outcomes: object[] = []
     // one after another: reading mails advances the clock of the world
@@ -211,7 +211,7 @@ describe('following a complaint', () => {
     expect((await withdraw(number)).status).toBe(404)
   })
 
-  test('works in the account when its mailbox was proven', async () => {
+  test('is possible in the account whose mailbox was proven by a code', async () => {
     const by = await aPerson(world)
     const { number } = (await complainByMail(world, by.email)).body
     expect((await show(number, by)).status).toBe(200)

@@ -77,7 +77,7 @@ describe('bulk details', () => {
 })
 
 describe('the listings with an SKU', () => {
-  it('are listed with missing fields and counted by them', async () => {
+  it('are listed with their missing fields, and counted as ready or incomplete', async () => {
     await imported(world, seller, [aRow('B-1'), aRow('B-2'), [...aRow('B-3')].with(2, wordsOf(501))])
     const [first] = (await list()).matching
     await upload(world, first!.id, [photo, photo], seller)

@@ -69,7 +69,7 @@ describe('the own-listings sheet', () => {
     expect(prices.map(({ amount }) => amount)).toContain(120_000)
   })
 
-  it('pauses, resumes and publishes by the rules of a single move', async () => {
+  it('pauses and publishes by the rules for a single listing', async () => {
     const { id } = await aListing(world, seller)
     expect(await save(id, cell('status', 'Paused', 'Live'))).toMatchObject({ saved: true, row: { status: 'Inactive' } })
     expect((await shown(id)).pausedBy).toBe('seller')
@@ -86,7 +86,7 @@ describe('the own-listings sheet', () => {
     })
   })
 
-  it('makes a row with quantity 0 sold out and publishes it after a restock with Live', async () => {
+  it('makes a row with quantity 0 sold out, and publishes it when it gets a quantity and the state Live', async () => {
     const { id } = await aListing(world, seller)
     await save(id, cell('quantityAvailable', '0', ''))
     expect(await shown(id)).toMatchObject({ status: 'Inactive', pausedBy: 'sold-out', quantityAvailable: 0 })
@@ -121,7 +121,7 @@ describe('a faulty row of the own-listings sheet', () => {
     expect((await shown(good.id)).amount).toBe(95)
   })
 
-  it('shows a rule over several fields at the cell in the sheet', async () => {
+  it('shows the fault of a rule over several fields at the changed cell', async () => {
     const { id } = await aListing(world, seller)
     expect((await save(id, cell('quantityAvailable', '499', ''))).faults).toEqual([
       { field: 'quantityAvailable', message: surplusMessages.available },
@@ -148,7 +148,7 @@ describe('a faulty row of the own-listings sheet', () => {
     expect((await save(id, cell('amount', '90', '95'))).saved).toBe(true)
   })
 
-  it('is saved when only other fields have changed', async () => {
+  it('is saved when only other fields have changed since it was read', async () => {
     const { id } = await aListing(world, seller)
     await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { name: 'New name' } } }, seller)
     expect((await save(id, cell('amount', '90', '92'))).saved).toBe(true)
@@ -168,7 +168,7 @@ describe('the own-listings sheet of a seller', () => {
     expect(row).toMatchObject({ status: 'Active', version: 1 })
   })
 
-  it('withholds goods of a seller under review', async () => {
+  it('keeps goods of a seller under review hidden', async () => {
     const { id } = await aListing(world, seller, { status: 'Inactive' })
     await sql`insert into account_reviews (user_id, since, held, drawn) values (${seller.id}, now(), true, false)`.execute(
       world.db,

@@ -123,7 +123,7 @@ test('a catalogue joins letters of Indian scripts and shortens long names with â
   expect(text).toContain('Textiles & Fabrics')
 })
 
-test('a catalogue made on a Hindi page has our words in Hindi and the links of Hindi pages', async () => {
+test('a catalogue made on a Hindi page has the texts of the product in Hindi and links to Hindi pages', async () => {
   const { id } = await aListing(world, seller, { name: 'Poplin and drill', amount: 92, pictures: 0 })
   const surplus = { condition: 'seconds', gst: 'included', stockCity: 'Surat' }
   await sql`update listings set surplus = ${JSON.stringify(surplus)}::jsonb where id = ${id}`.execute(world.db)

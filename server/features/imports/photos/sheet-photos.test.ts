@@ -82,7 +82,7 @@ describe('a sheet of 30 rows and a ZIP of 60 photos', () => {
 })
 
 describe('the photos of a sheet', () => {
-  it('are shown on many rows as representative pictures and labelled so on the lot', async () => {
+  it('can be used for many rows as representative pictures, and the lot labels them as such', async () => {
     const { id } = await uploaded()
     const files = [
       { name: 'IMG_1.jpg', content: await photo(1) },

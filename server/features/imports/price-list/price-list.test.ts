@@ -33,7 +33,7 @@ const facts = (id: string, sku: string, surplus: object) =>
   sql`update listings set sku = ${sku}, sku_key = ${skuKey(sku)}, hs_code = '52081190', surplus = ${JSON.stringify(surplus)}::jsonb
       where id = ${id}`.execute(world.db)
 
-test('an unchanged price list changes nothing when uploaded again', async () => {
+test('an unchanged price list leaves all listings unchanged when uploaded again', async () => {
   const names = ['Poplin & twill, 60 inch #4', '=SUM(1) denim', 'सूती कपड़ा 58"', "'Quoted' voile"]
   for (const [at, unit] of units.entries()) {
     const { id } = await aListing(world, seller, { name: names[at] ?? `Satin ${at}`, unit, amount: 92.5 + at })

@@ -134,7 +134,7 @@ describe('foreign units', () => {
     expect(column.data).toMatchObject({ amount: 24, unit: 'Kilogram', quantityAvailable: 300 })
   })
 
-  it('are queried when a conversion would change a rate', async () => {
+  it('are a fault of the cell when a conversion is unknown or would change a rate', async () => {
     const box = await one(['Item', 'Qty', 'Unit', 'Rate/Box'], 'Bolt', 5, 'Nos', 250)
     expect(messages(box)).toEqual([['amount', importMessages.unknownPer('box')]])
     const mixed = await one(['Item', 'Qty', 'Rate/kg'], 'Bolt', '5 nos', 250)

@@ -38,7 +38,7 @@ const listingsOf = async ({ id }: Person) => {
 }
 
 describe('stock pushed by another program', () => {
-  test('a push of 500 rows has the same result as a sheet of these rows, and a repeated push changes nothing', async () => {
+  test('a push of 500 rows has the same result as a sheet of these rows, and a repeated push has no effect', async () => {
     const { seller, key } = await aProgram()
     const sheetSeller = await aPerson(world)
     const live = (owner: Person) => aListing(world, owner, { name: 'Live twill', sku: 'S-3', amount: 50 })
@@ -80,7 +80,7 @@ describe('stock pushed by another program', () => {
     expect(await listingsOf(seller)).toEqual(made)
   })
 
-  test('changes only quantity and rate of a live lot, marks it sold at 0, and publishes complete Drafts if asked', async () => {
+  test('changes only quantity and rate of a live lot, marks it sold out at quantity 0, and publishes complete Drafts on request', async () => {
     const { seller, key } = await aProgram()
     const lot = await aListing(world, seller, { sku: 'AB 1', amount: 90 })
     const draft = await aListing(world, seller, { sku: 'D-1', status: 'Draft' })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test("the command of the recipe publishes Tally's export of a sample company, and a second run changes nothing", async () => {
+test("the command of the recipe publishes Tally's export of a sample company, and a second run leaves all listings unchanged", async () => {
   const seller = await aPerson(world)
   const { token } = await aKey(world, seller, ['listings:write'])
   await aListing(world, seller, { sku: '6001', name: 'Sold since then' })

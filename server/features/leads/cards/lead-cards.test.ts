@@ -60,7 +60,7 @@ describe('moving a lead', () => {
     ])
   })
 
-  test('is refused without a transition in the table, and names missing fields', async () => {
+  test('is refused if the table has no such transition, and names missing fields', async () => {
     const { id, seller } = await aLead(world)
     expect((await move(id, { stage: 'talking' }, seller)).status).toBe(409)
     await sql`update lead_cards set stage = 'won' where conversation_id = ${id}`.execute(world.db)
@@ -83,7 +83,7 @@ describe('moving a lead', () => {
 })
 
 describe('snoozing a lead', () => {
-  test('removes it from the waiting leads until the day or the next buyer message', async () => {
+  test('removes it from the waiting leads until the chosen day or the next message of the buyer', async () => {
     const { id, seller, buyer } = await aLead(world)
     const { body } = await snooze(id, later(3), seller)
     expect(body.card).toMatchObject({ snoozedUntil: later(3), waitsSince: expect.any(String) })

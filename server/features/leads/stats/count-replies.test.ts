@@ -154,7 +154,7 @@ describe('the reply figures of a seller', () => {
     expect(await statsOf(seller)).toMatchObject({ asked: 6, answered: 5 })
   })
 
-  test('count an answer within five seconds but not its time', async () => {
+  test('count an answer within five seconds as an answer, but leave its time out of the median', async () => {
     const seller = await aPerson(world)
     const after = (seconds: number) => {
       const askedOn = at('11-10 10:00')

@@ -74,7 +74,7 @@ describe('saving a listing', () => {
     }
   })
 
-  it('refuses faulty fields and changes nothing', async () => {
+  it('refuses the whole save if one field is faulty', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     const answer = await change(id, { data: { name: 'Changed', unit: 'Bushel', minOrderQuantity: 99_999 } })
     expect(answer.status).toBe(422)
@@ -97,7 +97,7 @@ describe('saving a listing', () => {
     expect((await own(id)).amount).toBe(92)
   })
 
-  it('allows the same edit on a listing that is not live', async () => {
+  it('allows an edit that leaves a listing unpublishable if the listing is not live', async () => {
     const { id } = await aListing(world, seller, { status: 'Inactive' })
     expect((await change(id, { data: { description: wordsOf(29) } })).status).toBe(200)
   })

@@ -49,7 +49,7 @@ describe('the licence of regulated goods', () => {
     expect((await change(seeds.id, { data: { licenceNo: '7'.repeat(41) } })).status).toBe(422)
   })
 
-  it('is, for scrap, the statement that only authorised recyclers may buy it', async () => {
+  it('is, for scrap batteries, the statement that only authorised recyclers may buy them', async () => {
     const { id } = await aListing(world, seller, { category: 'automotive', subcategory: 'Vehicle batteries' })
     expect((await shown(id)).licence).toBeNull()
     await change(id, { data: { condition: 'scrap' } })

@@ -62,7 +62,7 @@ describe('publishing', () => {
     },
   )
 
-  it('leaves a live listing with a phone number in its name until it is saved', async () => {
+  it('keeps a listing live that has a phone number in its name, and refuses its next save with this name', async () => {
     const { id } = await aListing(world, seller, { name: 'Cotton poplin 9876543210' })
     const { version } = await rowOf(id)
     const save = (data: object) => world.api('PUT /deadstock/:id', { params: { id }, body: { version, data } }, seller)

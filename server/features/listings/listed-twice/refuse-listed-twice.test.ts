@@ -21,7 +21,7 @@ const publish = (as: Person, id: string, anyway?: boolean) =>
 const statusOf = async (as: Person, id: string) =>
   (await world.api('GET /deadstock/list/:id', { params: { id } }, as)).body.deadstock.status
 
-test('publishing the same deadstock twice is refused with the existing listing until confirmed', async () => {
+test('publishing the same deadstock twice is refused and names the existing listing, until the seller confirms it', async () => {
   const seller = await aPerson(world)
   const { id: existing } = await aListing(world, seller, { name })
   const again = await draft(seller, { name: 'Cotton Poplin 118 GSM – mill overruns' })

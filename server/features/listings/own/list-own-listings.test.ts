@@ -40,7 +40,7 @@ describe('the list of own listings', () => {
     ['Inactive', 1],
     ['Deleted', 0],
     ['Created', 0],
-  ] as const)('can be limited to the state %s, with all counts', async (status, found) => {
+  ] as const)('can be limited to the state %s, and still returns the counts of both tabs', async (status, found) => {
     const seller = await aSellerWithOneOfEach()
     const { body } = await world.api('GET /deadstock/list', { query: { status } }, seller)
     expect(body.deadstocks.map(listing => listing.status)).toEqual(Array(found).fill(status))
@@ -160,7 +160,7 @@ describe('a page of own listings', () => {
     expect(namesOf(await list(seller, { tab: 'active', sort }))).toEqual(names)
   })
 
-  it('shows every listing once over all pages and keeps the counts', async () => {
+  it('shows every listing once over all pages, with the same counts on each page', async () => {
     const pages = await Promise.all([1, 2, 3].map(page => list(seller, { sort: 'oldest', page, size: 2 })))
     expect(pages.flatMap(namesOf)).toEqual([
       'Alpha twill',

@@ -109,7 +109,7 @@ describe('case 27: metadata of a photo', () => {
 })
 
 describe('case 28: file names and foreign picture addresses', () => {
-  it('are never used as a stored name', async () => {
+  it('file names of uploads are never used as names of stored files', async () => {
     const { id } = await aDraft()
     const names = ['../../x.jpg', 'a\0b.jpg', `${'n'.repeat(10_240)}.jpg`, 'x.jpg.html', 'a%0d%0aset-cookie: t=1.jpg']
     for (const name of names) {
@@ -123,7 +123,7 @@ describe('case 28: file names and foreign picture addresses', () => {
     expect(readdirSync(world.dataDir)).toEqual(['images'])
   })
 
-  it('are refused, and no request is made to them', async () => {
+  it('picture addresses of other hosts are refused, and no request is made to them', async () => {
     let requests = 0
     const decoy = createServer((_request, reply) => {
       requests++

@@ -123,7 +123,7 @@ describe('case 26: expensive files', () => {
     expect(json.statusCode).toBe(415)
   })
 
-  it('answers at once over a real connection when it refuses in the middle of the body', async () => {
+  it('a refusal in the middle of the body is sent at once over a real connection', async () => {
     const { id } = await aDraft()
     await world.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = world.app.server.address() as AddressInfo
@@ -150,7 +150,7 @@ describe('case 26: expensive files', () => {
     expect(open).toBeLessThanOrEqual(1)
   })
 
-  it('closes the connection of a sender that continues after a refusal', async () => {
+  it('the connection of a sender that continues after a refusal is closed', async () => {
     const { id } = await aDraft()
     const { port } = world.app.server.address() as AddressInfo
     const { payload, headers } = multipart([{ content: Buffer.alloc(0) }])

@@ -86,14 +86,17 @@ describe('showing one listing', () => {
     expect((await showListing(contextOf(seller), id)).can).toMatchObject({ edit: true, message: false })
   })
 
-  it.each(listingStates.filter(state => state !== 'Active'))('keeps a listing that is %s from others', async status => {
-    const { id } = await aListing(world, seller, { status })
-    const visible = status === 'Draft' || status === 'Inactive'
-    expect(await shown(id)).toBe('not_found')
-    expect(await shown(id, buyer)).toBe('not_found')
-    expect(await shown(id, seller)).toBe(visible ? status : 'not_found')
-    expect(await shown(id, admin)).toBe(status)
-  })
+  it.each(listingStates.filter(state => state !== 'Active'))(
+    'hides a listing that is %s from other people',
+    async status => {
+      const { id } = await aListing(world, seller, { status })
+      const visible = status === 'Draft' || status === 'Inactive'
+      expect(await shown(id)).toBe('not_found')
+      expect(await shown(id, buyer)).toBe('not_found')
+      expect(await shown(id, seller)).toBe(visible ? status : 'not_found')
+      expect(await shown(id, admin)).toBe(status)
+    },
+  )
 
   it('returns 404 for a removed seller', async () => {
     const gone = await aPerson(world)

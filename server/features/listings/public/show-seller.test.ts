@@ -40,7 +40,7 @@ const whole = { gst: '27AAPFU0939F1ZV', gstWithheld: false }
 const withheld = { gst: '27•••••••1ZV', gstWithheld: true }
 
 describe('the GST number on a product page', () => {
-  it('is complete for a daily number of sellers and then withheld, also when requested again', async () => {
+  it('is complete for a limited number of sellers a day; the number of a further seller stays masked', async () => {
     const buyer = await aPerson(world)
     const { id } = await aListing(world, seller)
     const another = await aListing(world, await aPerson(world))
@@ -118,7 +118,7 @@ describe("asking for a seller's contact", () => {
     expect(await newsOf(id)).toEqual([])
   })
 
-  it('is limited to 30 different sellers a day, also when requested again', async () => {
+  it('is limited to 30 different sellers a day, and a repeated request for a further seller is refused too', async () => {
     const buyer = await aPerson(world)
     const { id } = await aListing(world, seller)
     const another = await aListing(world, await aPerson(world))

@@ -41,7 +41,7 @@ describe('undoing the last state change of a listing', () => {
     { from: 'Active', to: 'Deleted', news: 'listing.deleted' },
     { from: 'Inactive', to: 'Deleted', news: 'listing.deleted' },
     { from: 'Draft', to: 'Deleted', news: 'listing.deleted' },
-  ])('restores it from $to to $from with one event, and a second press changes nothing', async ({ from, to, news }) => {
+  ])('restores it from $to to $from with one event, and a second press has no effect', async ({ from, to, news }) => {
     const { id } = await aListing(world, seller, { status: from })
     await move(id, to)
     const { status, body } = await restore(id, from)
@@ -63,7 +63,7 @@ describe('undoing the last state change of a listing', () => {
   it.each<{ what: string; meanwhile: (id: string) => Promise<unknown>; left: ListingState }>([
     { what: 'after the time limit', meanwhile: wait, left: 'Inactive' },
     { what: 'after another move in a second tab', meanwhile: id => move(id, 'Deleted'), left: 'Deleted' },
-  ])('is refused $what and changes nothing', async ({ meanwhile, left }) => {
+  ])('is refused $what and leaves the state unchanged', async ({ meanwhile, left }) => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     await move(id, 'Active')
     await move(id, 'Inactive')
@@ -73,7 +73,7 @@ describe('undoing the last state change of a listing', () => {
     expect(await statusOf(id)).toBe(left)
   })
 
-  it('is refused for a second step and for a listing never changed', async () => {
+  it('is refused for the change before the last one, and for a listing that was never changed', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     expect((await restore(id, 'Active')).status).toBe(409)
     await move(id, 'Active')
@@ -122,7 +122,7 @@ describe('undoing the last state change of a listing', () => {
     expect([status, await statusOf(id)]).toEqual([401, 'Deleted'])
   })
 
-  it('restores each of many to its former state, except those changed since', async () => {
+  it('restores each of many listings to its former state, except listings changed again meanwhile', async () => {
     const [draft, paused, moved] = [
       await aListing(world, seller, { status: 'Draft' }),
       await aListing(world, seller, { status: 'Inactive' }),

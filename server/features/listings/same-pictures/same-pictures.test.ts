@@ -142,7 +142,7 @@ test('the look-up compares pictures that share a fingerprint piece and never rea
   expect(scansOf(plan.Plan)).toEqual([])
 })
 
-test('fingerprints within four bits share a piece, in the database as in the code', async () => {
+test('fingerprints that differ in at most four bits share a piece, in the database as in the code', async () => {
   const mark = (
     await world.db
       .selectFrom('images')

@@ -65,7 +65,7 @@ describe('confirming available lots', () => {
     expect((await stateOf(fresh)).until).toBe(addDays(today(), 6))
   })
 
-  it("skips drafts, deleted listings and those of others in the same way; 'all' confirms own ones only", async () => {
+  it("skips drafts, deleted listings and listings of others alike; 'all' confirms own listings only", async () => {
     const others = await aDueLot(3, await aPerson(world))
     const skipped = [
       (await aListing(world, seller, { status: 'Draft' })).id,
@@ -137,7 +137,7 @@ describe('the confirmation link in a mail', () => {
     expect((await stateOf(later)).until).toBe(addDays(today(), 6))
   })
 
-  it('leaves lots sold since unchanged', async () => {
+  it('leaves lots unchanged that were sold after the mail was sent', async () => {
     const id = await aDueLot()
     const link = linkOf(today())
     await change(id, { data: { quantityAvailable: 0 } })

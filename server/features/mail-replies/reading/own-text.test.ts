@@ -11,7 +11,7 @@ test.each([
   ['a line that begins with From', 'From: Surat\nwe send by truck'],
   ['words that begin with Sent from', 'Sent from Surat by truck'],
   ['a colon above a quote', 'My answer to your question:'],
-])('the own text above a quote is kept whole with %s', (_, words) => {
+])('the text that the writer typed above a quote is kept whole with %s', (_, words) => {
   expect(ownText(`${words}\n\n> quoted`)).toBe(words)
 })
 
@@ -25,14 +25,14 @@ const time = (work: () => unknown): number => {
 
 test.each([
   ['On', 'On '],
-  ['From with brackets', 'From: [ '],
+  ['From and a bracket', 'From: [ '],
   ['quotes', '> \n'],
   ['wrote', 'wrote:\n'],
   ['colons', 'a:\n'],
   ['empty lines', '\n'],
   ['rules', '_____\n'],
   ['Sent from', 'Sent from my '],
-  ['places of pictures', '[image: '],
+  ['picture placeholders', '[image: '],
   ['attributions', 'on 1 wrote:\n> \n'],
   ['empty lines before quotes', `${'\n'.repeat(100_000)}${'> \n'.repeat(30_000)}`],
 ])('a text of the maximum length made of %s is read in less than a second', (_, piece) => {
@@ -60,18 +60,18 @@ test('HTML becomes the text that a reader sees', () => {
 })
 
 test.each([
-  ['one message at the limit', 'x'.repeat(300), [300]],
-  ['a word longer than a message, in pieces', 'x'.repeat(650), [300, 300, 50]],
-  ['words at the last space', 'word '.repeat(100), [299, 199]],
-  ['characters of two units, counted as one', '🧵'.repeat(301), [300, 1]],
+  ['a text at the limit is one message', 'x'.repeat(300), [300]],
+  ['a word longer than a message is cut', 'x'.repeat(650), [300, 300, 50]],
+  ['words are split at the last space', 'word '.repeat(100), [299, 199]],
+  ['a character of two code units counts as one', '🧵'.repeat(301), [300, 1]],
   ['nothing', ' \n ', []],
-])('an answer is split into %s', (_, text, lengths) => {
+])('an answer is split into messages: %s', (_, text, lengths) => {
   const messages = splitIntoMessages(text)
   expect(messages.map(message => [...message].length)).toEqual(lengths)
   expect(messages.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
 })
 
-test('an answer in Hindi is split after a sentence', () => {
+test('a long answer in Hindi is split after a sentence', () => {
   const sentence = 'हमारे पास सूरत और अहमदाबाद में गोदाम हैं।'
   const messages = splitIntoMessages(`${sentence} `.repeat(12))
   expect(messages.every(message => message.endsWith('।') && [...message].length <= messageLimits.characters)).toBe(true)

@@ -60,7 +60,7 @@ async function passes(moment: Date): Promise<Record<string, string>> {
   return Object.fromEntries(sent) as Record<string, string>
 }
 
-it('ten people with thirty searches get exactly these mails in a week', async () => {
+it('ten people with thirty searches get exactly the expected mails in a week', async () => {
   const [a, b, c] = [await aPerson(world), await aPerson(world), await aPerson(world)]
   const others = await Promise.all(Array.from({ length: 7 }, () => aPerson(world)))
   await saves(a, at(0), { query: 'cotton' })
@@ -171,7 +171,7 @@ it('the daily mail reports a saved lot once when nearly sold and once when no lo
   expect(await passes(at(5))).toEqual({})
 })
 
-it('the daily mail omits lots older than the search and lots with only some of its words', async () => {
+it('the daily mail omits lots older than the search and lots with only some of the words of the search', async () => {
   const [buyer, particular] = [await aPerson(world), await aPerson(world)]
   await published('Cotton from before', at(0, '08:00'))
   await saves(buyer, at(0), { query: 'cotton' })
@@ -181,7 +181,7 @@ it('the daily mail omits lots older than the search and lots with only some of i
   expect(await passes(at(2))).toEqual({ [buyer.email]: '1 new lot for “cotton”' })
 })
 
-it('a price drop is measured from the lowest price sent and reported after seven days', async () => {
+it('a price drop is measured from the lowest price mailed, and mailed seven days after the last such mail at the earliest', async () => {
   const buyer = await aPerson(world)
   const id = await published('Cotton', at(0), seller, 100)
   await likes(buyer, id)
@@ -198,7 +198,7 @@ it('a price drop is measured from the lowest price sent and reported after seven
   expect(await passes(later('11'))).toEqual({})
 })
 
-it('a run gathers nothing for blocked people, and an interrupted run resumes once', async () => {
+it('a daily run collects nothing for blocked people, and an interrupted run is resumed once', async () => {
   const [blocked, reader] = [await aPerson(world), await aPerson(world)]
   for (const person of [blocked, reader]) await saves(person, at(0), { query: 'cotton' })
   await sql`insert into user_blocks (blocker_id, blocked_id) values (${seller.id}, ${blocked.id})`.execute(world.db)
@@ -265,7 +265,7 @@ describe('regressions of search alerts', () => {
     expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual([buyer.email])
   })
 
-  it('a restarted daily run sends one mail with earlier results', async () => {
+  it('a daily run that is restarted after an interruption sends one mail', async () => {
     const buyer = await aPerson(world)
     await saves(buyer, at(0), { query: 'cotton' })
     await published('Cotton', at(0, '10:00'))

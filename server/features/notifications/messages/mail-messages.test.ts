@@ -57,7 +57,7 @@ async function talking() {
 }
 
 describe('a mail about unread messages', () => {
-  test('names a writer without a name as in the conversation', async () => {
+  test('shows a writer without a name under the same stand-in name as the conversation', async () => {
     const { id, buyer, seller } = await talking()
     await world.db.deleteFrom('businesses').where('user_id', '=', buyer.id).execute()
     await world.db.updateTable('users').set({ full_name: '' }).where('id', '=', buyer.id).execute()
@@ -106,7 +106,7 @@ describe('a mail about unread messages', () => {
     expect(mailsTo(seller)[1]?.text).not.toContain('second')
   })
 
-  test('is not sent for a message read in time, nor early for a later message', async () => {
+  test('is not sent for a message read in time, and waits three full minutes for a later message', async () => {
     const { id, seller, buyer } = await talking()
     const first = await send(buyer, id, 'read at once')
     await letPass(2)
@@ -132,8 +132,8 @@ describe('a mail about unread messages', () => {
 
   test.each([
     ['the reader has blocked the sender', (one: Talk) => block(one.seller, one.buyer, one.id)],
-    ['the sender has left', (one: Talk) => world.api('POST /user/delete', { body: {} }, one.buyer)],
-    ['the reader has left', (one: Talk) => world.api('POST /user/delete', { body: {} }, one.seller)],
+    ['the sender has deleted the account', (one: Talk) => world.api('POST /user/delete', { body: {} }, one.buyer)],
+    ['the reader has deleted the account', (one: Talk) => world.api('POST /user/delete', { body: {} }, one.seller)],
     ['the reader has switched these mails off', (one: Talk) => switchOn(one.seller, false)],
     ['the reader has cleared the chat', (one: Talk) => clear(one.seller, one.id)],
   ])('is not sent after %s', async (_name, happen) => {
@@ -145,7 +145,7 @@ describe('a mail about unread messages', () => {
     expect(smtp.mails).toEqual([])
   })
 
-  test('is sent once with two workers and two event readers at a time', async () => {
+  test('is sent once even if two workers and two event readers run', async () => {
     const talks = [await talking(), await talking(), await talking()]
     for (const { id, buyer } of talks) for (const text of ['a', 'b', 'c']) await send(buyer, id, text)
     const taken = await Promise.all([readNews(world.services), readNews(world.services)])

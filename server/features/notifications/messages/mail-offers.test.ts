@@ -74,7 +74,7 @@ describe('a mail about an offer', () => {
     expect(subjects(other.seller)).toEqual(['Quote asked for'])
   })
 
-  test('is not sent after an answer, nor without the mail setting', async () => {
+  test('is not sent after an answer, or while these mails are switched off', async () => {
     const { buyer, seller, listingId } = await negotiating()
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     await letPass(1)

@@ -75,7 +75,7 @@ describe('notices', () => {
     })
   })
 
-  it('become seen up to the viewed one, for their reader only', async () => {
+  it('are marked as seen up to the viewed one, for their reader only', async () => {
     const [reader, other] = [await aPerson(world), await aPerson(world)]
     for (const person of [reader, other]) await many(person, 3)
     const [latest] = (await list(reader)).notices

@@ -98,7 +98,7 @@ describe('a live lot without a licence', () => {
     expect(back.body.deadstock).toMatchObject({ status: 'Active', pausedBy: null, licenceNo: number })
   })
 
-  it('stays live with a licence in time, and gets new days when the licence is removed later', async () => {
+  it('stays live if it gets a licence in time, and gets seven new days when the licence is removed later', async () => {
     const id = await aLot(spices)
     await passes(first)
     expect((await change(id, { data: { licenceNo: number } })).status).toBe(200)
@@ -146,7 +146,7 @@ describe('a live lot without a licence', () => {
   })
 })
 
-it('expired goods pause as expired before a licence request', async () => {
+it('expired goods are paused as expired, and their seller gets no request for a licence', async () => {
   const id = await aLot(spices, { expiresOn: '2027-02-28' })
   await passes(first)
   expect(await stateOf(id)).toEqual(['Inactive', 'goods-expired', null])

@@ -128,7 +128,7 @@ describe('the mail about unconfirmed lots', () => {
     expect(mail?.text).toContain('and 980 more')
   })
 
-  it('has a link that confirms all lots once, and opening it changes nothing', async () => {
+  it('has a link to a button that confirms all lots once; opening the link confirms none', async () => {
     const today = dayOf(new Date())
     const id = await confirmedOn(addDays(today, -27))
     await world.db
@@ -214,7 +214,7 @@ describe('unanswered questions about availability', () => {
     expect(sentTo(seller)).toHaveLength(1)
   })
 
-  it('do not make it due after one answer, with other questions or before 72 hours', async () => {
+  it('do not make a lot due after one answer, with other questions or before 72 hours', async () => {
     const [answered, other, early] = [
       await aListing(world, seller),
       await aListing(world, seller),
@@ -237,7 +237,7 @@ describe('unanswered questions about availability', () => {
   })
 })
 
-it('expired goods pause as expired before a confirmation request', async () => {
+it('expired goods are paused as expired, and their seller gets no request for a confirmation', async () => {
   const id = await confirmedOn('2026-10-23')
   await sql`update listings set surplus = '{"expiresOn": "2026-11-20"}', fresh_until = '2026-11-22' where id = ${id}`.execute(
     world.db,

@@ -40,7 +40,7 @@ describe('An offer at or above the percentage that the seller accepts', () => {
     expect((await world.api('GET /notices', {}, buyer)).body.notices[0]?.text).toMatch(/was accepted$/)
   })
 
-  test('waits for the seller if it is a paisa lower, a request, or the lot states no quantity', async () => {
+  test('waits for the seller if it is a paisa below, if it is a request for a quote, or if the lot states no quantity', async () => {
     const { buyer, listingId } = await welcoming()
     expect((await makeOffer(world, buyer, listingId, { amount: 82.79 })).body.offer.state).toBe('open')
     const quoteTalk = await welcoming()

@@ -130,7 +130,7 @@ describe('Offers side by side', () => {
     expect((await world.api('GET /deadstock/:id/offers', { params: { id: lot } }, offers[0]!.buyer)).status).toBe(404)
   })
 
-  test('can be declined together; closed ones are skipped, and a repeated press changes nothing', async () => {
+  test('can be declined together; closed ones are skipped, and a repeated press declines none twice', async () => {
     const { seller, offers } = await aWantedLot([80, 81, 82])
     const ids = offers.map(({ id }) => id)
     await answer(world, offers[1]!.buyer, offers[1]!.id, { move: 'withdraw' })

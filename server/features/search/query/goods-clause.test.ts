@@ -23,7 +23,7 @@ test.each([
   expect(wanted(text)).toBe(clause)
 })
 
-test('a weak cue counts only within a sentence', () => {
+test('a weak cue such as “that sells” counts only within a sentence', () => {
   expect(cueIn('shop that sells spoons'.split(' '))).toBe(-1)
   expect(cueIn('is there a shop in pune that sells steel spoons in bulk'.split(' '))).toBe(7)
 })

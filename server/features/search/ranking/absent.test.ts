@@ -52,7 +52,7 @@ test('a lot that matches most query words is shown even if the last word matches
   expect(areAbsent(queryOf(['cotton', 'yarn', 'dyed'], ['resale'], 'resale'), stating(true, true, true))).toBe(false)
 })
 
-test('goods count as absent if names contain their word only before another noun', () => {
+test('goods count as absent if names contain their word only before another noun, as “goat” in “goat nappa for bags”', () => {
   const goats = queryOf(['goat'], ['live'], 'goat')
   const named = (name: string) => stating(true).map(one => ({ ...one, name }))
   expect(areAbsent(goats, named('Goat nappa for bags, 0.8 mm'))).toBe(true)

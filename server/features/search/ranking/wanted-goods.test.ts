@@ -40,7 +40,7 @@ const search = async (query: string) => {
 
 describe('a service, property or living thing', () => {
   test.each(['loafers on rent', 'leather repair service', 'wine red', 'petrol'])(
-    'lists no lot that has only the other word: %s',
+    'finds no lot that has only the other word of the query: %s',
     async query => {
       expect((await search(query)).names).toEqual([])
     },
@@ -49,7 +49,7 @@ describe('a service, property or living thing', () => {
   test.each([
     ['wine tumblers', 'Wine tumblers'],
     ['petrol car battery', 'Battery for petrol cars'],
-  ])('before the name of goods describes them: %s', async (query, name) => {
+  ])('only describes the goods if their name follows it: %s', async (query, name) => {
     expect((await search(query)).names[0]).toBe(name)
   })
 
@@ -65,7 +65,7 @@ describe('a service, property or living thing', () => {
   })
 })
 
-test('lots that mention goods and purpose do not replace the lots of the goods', async () => {
+test('a lot named after the goods ranks above lots that mention goods and purpose', async () => {
   expect((await search('foam for furniture')).names[0]).toBe('Foam rolls, white')
 })
 

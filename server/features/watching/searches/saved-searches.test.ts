@@ -49,7 +49,7 @@ describe('saving a search', () => {
     expect(await searches(await aPerson(world))).toEqual([])
   })
 
-  it('recognises the same words and filters in another order, then reactivates the search', async () => {
+  it('switches an existing search on again when its words and filters are saved in another order', async () => {
     const first = await save({
       query: 'Cotton',
       filters: { state: ['Gujarat', 'Punjab'], unit: ['Metre'] },
@@ -79,7 +79,7 @@ describe('saving a search', () => {
     expect(await searches()).toEqual([])
   })
 
-  it('is limited to 20, also with two requests at once, while an existing one is accepted', async () => {
+  it('is limited to 20, also with two requests at once, but a search that is already saved is accepted', async () => {
     for (let n = 1; n < watchingLimits.searchesMost; n++)
       expect((await save({ query: `cotton ${n}` })).status).toBe(200)
     const lock = { text: 'select 1 from users where id = $1 for update', values: [buyer.id] }

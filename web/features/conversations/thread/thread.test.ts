@@ -46,7 +46,7 @@ test('an update of a message that is not loaded yet is ignored until its page is
   expect(prepend(messages, [message(6), message(7), message(8)]).map(({ seq }) => seq)).toEqual([6, 7, 8, 9, 10])
 })
 
-test('a chat has older messages to load until the first one after the cleared ones is loaded', () => {
+test('a chat offers to load older messages until the first message after the cleared ones is loaded', () => {
   expect(hasOlder([], 0)).toBe(false)
   expect(hasOlder([message(2)], 0)).toBe(true)
   expect(hasOlder([message(1)], 0)).toBe(false)

@@ -12,7 +12,7 @@ const term = (share: number, titleShare = share): Term => ({
 const [common, rare] = [term(0.5), term(0.001)]
 const each = [{ term: common }, { term: rare }]
 
-test('an AND of terms is estimated to match few listings', () => {
+test('few listings are expected to match all of several terms, and many to match any of them', () => {
   expect(sharesOf({ all: each })).toEqual({ named: 0.0005, share: 0.0005 })
   expect(sharesOf({ any: each }).share).toBeCloseTo(0.5005, 4)
 })
@@ -32,7 +32,7 @@ test('a query for all but one of several terms is retrieved in one step if its r
   expect(planOf(allButOne(terms), terms, 2_000_000).length).toBeGreaterThan(1)
 })
 
-test('names with the rarest term are retrieved without a further condition only when one term suffices', () => {
+test('names with the rarest term need a second term, unless one term suffices for a match', () => {
   const terms = [common, term(0.4), term(0.3, 0.0001)]
   const named = (match: Match) => planOf(match, terms, 100_000).filter(({ by, in: place }) => by && place === 'name')
   expect(named(allButOne(terms)).map(({ also }) => also === null)).toEqual([false])

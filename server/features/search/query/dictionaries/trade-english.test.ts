@@ -82,7 +82,7 @@ describe('phrases of Hindi', () => {
     expect([names[0], conditions]).toEqual([name, []])
   })
 
-  test('keep the word after bina as an unwanted property', async () => {
+  test('treat the word after “bina” (without) as an unwanted property', async () => {
     const { conditions } = await search('rice bina kankad ka')
     expect(conditions.map(({ without }) => without)).toEqual(['kankad'])
   })
