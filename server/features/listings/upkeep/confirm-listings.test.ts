@@ -230,7 +230,7 @@ describe('an absent seller', () => {
 })
 
 describe('the list of own lots', () => {
-  it('counts due lots with their date and filters by them', async () => {
+  it('counts the lots due for confirmation with the date of the next one, and can show the due lots alone', async () => {
     await aListing(world, seller)
     const [due, stale] = [await aDueLot(2), await aDueLot(-1)]
     const list = async (show: 'all' | 'due') =>
