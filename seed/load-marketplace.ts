@@ -91,7 +91,7 @@ export async function loadMarketplace(
     }
     if (connections === 1) await first.query('commit')
     await first.query('select refresh_search_terms()')
-    // all listings are in the first tier until this call, because it needs the scores of all
+    // the tiers depend on the scores of all listings; until this call each listing is in the first tier
     await first.query('select refresh_search_tiers()')
     await first.query('analyze')
   })

@@ -49,7 +49,7 @@ const relaxed = (bounds: Bounds, by: Partial<Bounds['normal']>): Bounds =>
   Object.fromEntries(Object.entries(bounds).map(([priority, bound]) => [priority, { ...bound, ...by }])) as Bounds
 // the test runs in this process too, so a busy process is no overload of the server
 const whateverTheLag = relaxed(admissionBounds, { lagMs: Number.POSITIVE_INFINITY })
-// a browser on the same machine is no overload of the server either
+// a browser on the same machine slows answers down, which is no overload of the server
 const whateverTheTime = relaxed(whateverTheLag, { answerMs: 60_000, patienceMs: 2000 })
 
 /**

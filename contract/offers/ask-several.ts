@@ -12,7 +12,7 @@ export interface AskedLot {
   quantity: number
 }
 
-/** The first fault of the request as a whole; the lots are checked one by one. */
+/** The fault of the request as a whole: no lots, too many, or one lot twice. The caller checks each lot. */
 export function severalFault(
   lots: readonly AskedLot[],
 ): { reason: RefusalReason; field: string; message: string } | undefined {

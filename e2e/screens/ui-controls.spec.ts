@@ -67,7 +67,7 @@ test.describe('a number that is grouped while it is typed', () => {
     expect(await caret(page)).toBe(4)
   })
 
-  test('leaves the text of an input method alone until it is composed', async ({ page }) => {
+  test('is grouped only when an input method editor (IME) has completed it', async ({ page }) => {
     const devtools = await page.context().newCDPSession(page)
     await quantity(page).focus()
     await page.keyboard.press('End')

@@ -74,7 +74,7 @@ export function createPageFinder<State extends object>(
       return { body, encoding, etag, status: 200 }
     }
 
-    // the state is read before the page is made, so that a change meanwhile makes the page stale
+    // `readOnce` reads the state of the data before the first call, so that a change meanwhile makes the page stale
     const { call, refusals, quotas } = pageCalls(callVerb, visitor, readOnce)
     const { language } = readLocalPath(url.pathname)
     const { render, assets } = builds[language]

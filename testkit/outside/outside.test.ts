@@ -12,7 +12,7 @@ describe('accepted findings', () => {
     '| nu | `no reason` | |',
   ].join('\n')
 
-  test('are rows of the README with a reason', () => {
+  test('are rows of the README table; a row without a reason is refused', () => {
     expect(readExceptions(readme)).toEqual([{ tool: 'redocly', text: 'info-license' }])
     expect(readExceptions().every(({ tool, text }) => tool && text)).toBe(true)
   })

@@ -93,7 +93,7 @@ describe('confirming an upload', () => {
     ])
   })
 
-  it('imports a fixed row afterwards and no other row twice', async () => {
+  it('again, after a faulty row was corrected, imports that row and no other row twice', async () => {
     const { id } = await uploaded([aRow('A-1'), aRow('A-2', { uom: 'bundle' })])
     await confirm(id)
     await runImports(world)
@@ -134,7 +134,7 @@ describe('confirming an upload', () => {
 })
 
 describe('a second upload of the same SKUs', () => {
-  it('updates listings without duplicates, keeps missing fields and leaves equal rows unchanged', async () => {
+  it('updates listings without duplicates, keeps the fields that the sheet lacks, and leaves listings with equal values unchanged', async () => {
     await imported(world, seller, [aRow('A-1'), aRow('A-2')])
     const file = await aSheet([
       ['SKU', 'Rate', 'GSM'],

@@ -150,7 +150,7 @@ describe('live lots missing from a sheet', () => {
     expect((await lots()).filter(lot => lot.includes('Inactive'))).toEqual([])
   })
 
-  it('stay live if they went live, or another upload named them, after the preview', async () => {
+  it('stay live if another upload created them and they went live after this upload was confirmed', async () => {
     await liveLots(...five)
     const { id } = await uploaded(['R-1', 'R-2'])
     await confirm(id, { rest: true })

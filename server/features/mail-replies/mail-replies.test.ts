@@ -134,25 +134,28 @@ describe('an answer by e-mail', () => {
     expect(recordedMails.length).toBeGreaterThanOrEqual(40)
   })
 
-  test.each(Object.entries(table))('%s is stored exactly once, or is refused with a reason', async (name, expected) => {
-    const { lands = [], explained = [], sender } = expected
-    const { id, buyer, seller } = await aConversation(world)
-    const reply = await aReplyAddress(world, seller, id)
-    const mail = await recordedMail(name, { member: seller.email, reply })
-    const wanted = expected.answer ?? (explained.length > 0 ? smtpAnswers.explained : smtpAnswers.sent)
-    // delivers the mail twice, like a mail server that missed the first answer
-    for (const _ of [1, 2]) {
-      const answer = await deliver(replies.port, mail, { from: sender ?? seller.email, to: reply })
-      expect(answer).toEqual(typeof wanted === 'string' ? { code: 250, text: wanted } : wanted)
-    }
-    const messages = await messagesIn(world, buyer, id)
-    expect(messages.map(({ message }) => message)).toEqual(lands)
-    expect(messages.filter(({ picture }) => picture)).toHaveLength(
-      lands.filter(one => one === photo || one.startsWith('PDF, page')).length,
-    )
-    expect(new Set(messages.map(({ senderId }) => senderId))).toEqual(new Set(lands.length > 0 ? [seller.id] : []))
-    const mails = await mailsTo(seller)
-    expect(mails).toHaveLength(explained.length > 0 ? 1 : 0)
-    for (const sentence of explained) expect(`${mails[0]?.subject}\n${mails[0]?.text}`).toContain(sentence)
-  })
+  test.each(Object.entries(table))(
+    '%s has the expected result, and only one when it is delivered twice',
+    async (name, expected) => {
+      const { lands = [], explained = [], sender } = expected
+      const { id, buyer, seller } = await aConversation(world)
+      const reply = await aReplyAddress(world, seller, id)
+      const mail = await recordedMail(name, { member: seller.email, reply })
+      const wanted = expected.answer ?? (explained.length > 0 ? smtpAnswers.explained : smtpAnswers.sent)
+      // delivers the mail twice, like a mail server that missed the first answer
+      for (const _ of [1, 2]) {
+        const answer = await deliver(replies.port, mail, { from: sender ?? seller.email, to: reply })
+        expect(answer).toEqual(typeof wanted === 'string' ? { code: 250, text: wanted } : wanted)
+      }
+      const messages = await messagesIn(world, buyer, id)
+      expect(messages.map(({ message }) => message)).toEqual(lands)
+      expect(messages.filter(({ picture }) => picture)).toHaveLength(
+        lands.filter(one => one === photo || one.startsWith('PDF, page')).length,
+      )
+      expect(new Set(messages.map(({ senderId }) => senderId))).toEqual(new Set(lands.length > 0 ? [seller.id] : []))
+      const mails = await mailsTo(seller)
+      expect(mails).toHaveLength(explained.length > 0 ? 1 : 0)
+      for (const sentence of explained) expect(`${mails[0]?.subject}\n${mails[0]?.text}`).toContain(sentence)
+    },
+  )
 })

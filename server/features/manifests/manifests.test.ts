@@ -30,7 +30,7 @@ const rowsOf = async (id: string) =>
 const faultOf = (body: { errors?: { message: string }[] }) => body.errors?.map(({ message }) => message)
 
 describe('a list of items', () => {
-  it('maps common columns of liquidators automatically, below a title', async () => {
+  it('maps the usual column names of liquidators automatically, also below a title row', async () => {
     const id = await aLot()
     const headers = [
       'Item Description',

@@ -121,7 +121,7 @@ describe('An open offer becomes void', () => {
     expect((await makeOffer(world, given.buyer, given.listingId)).status).toBe(404)
   })
 
-  test('an open offer becomes void only for relevant changes, not for name, price or a sufficient quantity', async () => {
+  test('an open offer stays open when the name, the price, or a quantity that still covers the offer changes', async () => {
     const given = await aNegotiation(world)
     const { id } = (await makeOffer(world, given.buyer, given.listingId)).body.offer
     expect((await change(given, { name: 'Poplin', amount: 80, quantityAvailable: 500 })).status).toBe(200)

@@ -68,7 +68,7 @@ async function mailsOf(day: number): Promise<{ to: string; subject: string; text
 }
 
 describe('matching a requirement to sellers', () => {
-  test('notifies sellers whose live lots have every title word in the category, best match first', async () => {
+  test('notifies sellers of the category with a live lot that has every word of the title, best match first', async () => {
     const far = await aSeller('Organic hessian cloth, natural', { subcategory: 'Non-wovens' })
     const near = await aSeller('Hessian cloth offcuts', { state: 'Gujarat', subcategory: 'Non-wovens' })
     const fitting = await aSeller('Hessian cloth, laminated', { subcategory: 'Technical & coated fabrics' })

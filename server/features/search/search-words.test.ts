@@ -65,7 +65,7 @@ describe('spelling', () => {
     })
   })
 
-  test('finds both spellings of a word that names also write as two', async () => {
+  test('finds names that write a word together or as two: toolbox and tool box', async () => {
     for (const name of ['Toolbox red', 'Tool box blue', 'Tool box green', 'Tools for a box'])
       await aListing(world, seller, { name, pictures: 0, description: 'goods' })
     await refreshVocabulary(world.db)

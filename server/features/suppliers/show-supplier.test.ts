@@ -84,7 +84,7 @@ describe('the page of a seller', () => {
     expect((await show(slugOf(seller))).body.supplier.slug).toBe(slugOf(seller, 'Patel Weaving'))
   })
 
-  test('is chosen by name when two ids begin alike', async () => {
+  test('is found by the name in its address when two ids begin alike', async () => {
     const [one, other] = [await aSeller(), await aSeller()]
     const twin = `${one.businessId.slice(0, 6)}${other.businessId.slice(6)}`
     await sql`delete from firm_members where business_id = ${other.businessId}`.execute(world.db)

@@ -17,7 +17,7 @@ export interface JobAtHand {
 
 /**
  * Does the work of one kind of job. It throws any error for a retry, a PermanentJobError if a retry cannot help, and a
- * DoubtfulJob if the work may have been done. It may take any time while its process lives.
+ * DoubtfulJob if the work may have been done. A job is not retried while the process of its handler lives.
  */
 export type JobHandler = (payload: Record<string, unknown>, job: JobAtHand) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>

@@ -144,7 +144,7 @@ test('an unreachable collector affects no call and is logged', async () => {
 })
 
 test('without a collector no OpenTelemetry package is loaded', () => {
-  // ignores modules that other libraries look for
+  // counts only imports of our own code, because libraries may look for OpenTelemetry too
   const loads = (traces: object | undefined) =>
     execFileSync(
       process.execPath,

@@ -54,7 +54,7 @@ export const signInCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/codes/sign-in-flood.security.test.ts',
-      name: 'twenty wrong codes an hour are evaluated per network, also with forged headers',
+      name: 'after twenty wrong codes in an hour, further codes from that network are refused, also with forged headers',
     },
   },
   {

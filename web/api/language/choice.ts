@@ -8,7 +8,7 @@ const { language: chosen, languageOffer: closed } = browserStorage
 /** Stores the language on this device, and in the account of a signed-in person. */
 export function chooseLanguage(to: Language): void {
   store('localStorage', chosen.key, to)
-  // hides the offer of another language on the next page, which may read the account before the choice is stored there
+  // the next page may read the account before the choice is saved in it, and must not offer another language then
   closeOffer(to)
   if (currentSession().user) void saveLanguage(to)
 }

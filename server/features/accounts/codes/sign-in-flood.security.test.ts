@@ -19,7 +19,7 @@ afterAll(async () => {
 const repeat = (times: number) => Array.from({ length: times }, (_, i) => i)
 
 describe('abuse case 4: many addresses from one network', () => {
-  test('twenty wrong codes an hour are evaluated per network, also with forged headers', async () => {
+  test('after twenty wrong codes in an hour, further codes from that network are refused, also with forged headers', async () => {
     const statuses: number[] = []
     for (const i of repeat(22)) {
       const forged = {

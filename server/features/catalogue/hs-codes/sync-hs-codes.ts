@@ -5,7 +5,7 @@ import { type IndexedHsCode, replaceHsCodes } from './hs-store.ts'
 import { labelOf, plainWords } from './hs-text.ts'
 import { type HsCode, readHsCodes, tariffVersion } from './read-hs-codes.ts'
 
-/** Raise this number with every change of the overlay or of the code that reads the tariff. */
+/** Raise this number when `hs-overlay.ts` or the code that reads the tariff changes: the codes are loaded again. */
 const READING = 2
 
 /** Loads the customs tariff and our additions, once for each edition; returns true if it loaded them. */

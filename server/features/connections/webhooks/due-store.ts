@@ -65,8 +65,8 @@ export async function endDelivery(
 }
 
 /**
- * Postpones a delivery. If no attempt was made (`attempted` is false), the attempt that the claim counted is
- * subtracted.
+ * Postpones a delivery. `claimDue` has counted an attempt already: if none was made (`attempted` is false), it is
+ * subtracted again.
  */
 export async function putOff(
   db: Db,

@@ -39,7 +39,7 @@ async function aDeal() {
 }
 
 describe('reaching a seller', () => {
-  test('reaching a seller by viewing the contact creates one lead for both sides per buyer, listing and day', async () => {
+  test('reaching a seller by viewing the contact twice on one day creates one lead, which both sides see', async () => {
     const { id, buyer, seller } = await aDeal()
     expect((await contact(buyer, id)).body.seller.phone).toBe('9812345678')
     await contact(buyer, id)

@@ -148,7 +148,7 @@ describe('a faulty row of the own-listings sheet', () => {
     expect((await save(id, cell('amount', '90', '95'))).saved).toBe(true)
   })
 
-  it('is saved when only other fields have changed since it was read', async () => {
+  it('is saved when only fields that the seller did not edit have changed since it was read', async () => {
     const { id } = await aListing(world, seller)
     await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { name: 'New name' } } }, seller)
     expect((await save(id, cell('amount', '90', '92'))).saved).toBe(true)

@@ -119,7 +119,7 @@ export function fieldsOfWords(header: string): readonly { field: ImportField; pl
   if (count !== null) return [{ field: 'quantityAvailable', place: count }]
   const name = namePlace(words)
   if (name !== null) return [{ field: 'name', place: name }]
-  // a model is a specification unless the cells are codes
+  // a column 'Model' has SKUs only if its cells are codes (see UNSURE), otherwise a specification
   if (words.length === 1 && words[0] === 'model') return [{ field: 'sku', place: UNSURE }]
   if (some(words, CODE) && some(words, OF_CODE) && every(words, CODE, OF_CODE)) return [{ field: 'sku', place: 40 }]
   return []

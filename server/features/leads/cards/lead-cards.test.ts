@@ -229,7 +229,7 @@ test('lead changes are limited by the hour', async () => {
   }
 })
 
-test('the panel beside a chat lists the lots of the inquiries and values for saved replies', async () => {
+test('the panel beside a chat lists the lots that the buyer asked about, and the values for saved replies', async () => {
   const { id, seller, listing, buyer } = await aLead(world)
   await sql`update listings set name = 'Poplin 60s', surplus = '{"quantityAvailable": 4200}' where id = ${listing.id}`.execute(
     world.db,

@@ -4,7 +4,7 @@ import { aPerson } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 import { sweepListingShells } from './sweep-listing-shells.ts'
 
-test('unsaved shells are deleted after a day with their pictures, except shared pictures', async () => {
+test('listings that were started but never saved are deleted after a day, with the pictures that no other listing uses', async () => {
   const world = await openWorld()
   const seller = await aPerson(world)
   const longAgo = new Date(Date.now() - 25 * 3_600_000)

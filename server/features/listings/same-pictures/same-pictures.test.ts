@@ -122,7 +122,7 @@ test('plain pictures match no other, and old pictures get fingerprints in batche
   expect((await sql`select from images where phash is null`.execute(world.db)).rows).toEqual([])
 })
 
-test('the look-up compares pictures that share a fingerprint piece and never reads all', async () => {
+test('the look-up finds similar pictures by an index of pieces of their fingerprints, without reading the whole table', async () => {
   const seller = await aPerson(world)
   const id = await showing(seller, await aPhoto(41), await aPhoto(42))
   await world.asOwner(async db => {

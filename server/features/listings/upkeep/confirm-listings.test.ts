@@ -230,7 +230,7 @@ describe('an absent seller', () => {
 })
 
 describe('the list of own lots', () => {
-  it('counts due lots with their date and filters by them', async () => {
+  it('counts the lots due for confirmation with the date of the next one, and can show the due lots alone', async () => {
     await aListing(world, seller)
     const [due, stale] = [await aDueLot(2), await aDueLot(-1)]
     const list = async (show: 'all' | 'due') =>
@@ -260,7 +260,7 @@ describe('the list of own lots', () => {
 test('search ranks stale lots after equal fresh ones, until they are confirmed', async () => {
   const made = { name: 'Zephyrine voile, mill overrun', createdAt: new Date(Date.now() - 3 * 86_400_000) }
   const [one, two] = [await aListing(world, seller, made), await aListing(world, seller, made)]
-  // results are cached for ten minutes, even if scores change
+  // each search has another `size`, because results are cached for ten minutes even if scores change
   const found = async (size: number) => {
     const { body } = await world.api('POST /explore/deadstock/search', { body: { query: 'zephyrine voile', size } })
     return body.deadstocks.map(({ id }) => id)

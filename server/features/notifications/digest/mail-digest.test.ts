@@ -198,7 +198,7 @@ it('a price drop is measured from the lowest price mailed, and mailed seven days
   expect(await passes(later('11'))).toEqual({})
 })
 
-it('a daily run collects nothing for blocked people, and an interrupted run is resumed once', async () => {
+it('a daily run collects no lots for blocked people, and collects nothing twice when it is run again', async () => {
   const [blocked, reader] = [await aPerson(world), await aPerson(world)]
   for (const person of [blocked, reader]) await saves(person, at(0), { query: 'cotton' })
   await sql`insert into user_blocks (blocker_id, blocked_id) values (${seller.id}, ${blocked.id})`.execute(world.db)

@@ -153,7 +153,7 @@ it('expired goods are paused as expired, and their seller gets no request for a 
   expect(sentTo(seller)).toEqual([])
 })
 
-it('an unconfirmed lot without a licence is paused for the licence', async () => {
+it('a lot that is neither confirmed nor licensed is paused with the reason licence', async () => {
   const id = await aLot(spices)
   await passes(first)
   await sql`update listings set fresh_until = '2027-02-20' where id = ${id}`.execute(world.db)

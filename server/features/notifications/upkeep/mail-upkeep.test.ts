@@ -204,7 +204,7 @@ describe('unanswered questions about availability', () => {
     return rows[0]!.left
   }
 
-  it('make a lot due when three are 72 hours old, even if it was confirmed today', async () => {
+  it('make a lot due for confirmation when three are 72 hours old, even if it was confirmed today', async () => {
     const { id } = await aListing(world, seller)
     for (let buyer = 0; buyer < 3; buyer++) await inquire(id)
     expect(await isDue(id)).toBe(false)

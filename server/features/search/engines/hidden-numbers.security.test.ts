@@ -159,7 +159,7 @@ for (const { inside, there, open } of engines)
       expect(await chosen(`${hidden.value.slice(0, 4)}••••`)).toBe(true)
     })
 
-    test('reads and finds the number of an item once logged in', async () => {
+    test('with an account, finds an item list by the full number in it and reads that number', async () => {
       const member = await aPerson(world)
       const { body } = await world.api(
         'GET /explore/deadstock/:id/manifest',

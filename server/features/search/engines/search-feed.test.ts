@@ -106,7 +106,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     })
   })
 
-  test('resumes after a crash between a write and its record', async () => {
+  test('catches up after a crash between writing a change to the index and recording that it was written', async () => {
     await withoutFeed(async () => {
       const id = await publish('Chambray')
       // simulates a process that dies between writing and recording

@@ -5,7 +5,7 @@ export const NAME = 'AB'
 /** The parts with the seller's facts: everything except the description. */
 export const FACTS = 'ABC'
 
-/** An expression as a tsquery; with `labels` only words in those parts count. */
+/** An expression as a tsquery; with `labels`, such as NAME, words count only in these parts of a listing. */
 export function tsquery(expression: Expression, labels = ''): string {
   const part = (one: Expression) => tsquery(one, labels)
   if ('word' in expression) return quoted(expression.word) + (labels && `:${labels}`)

@@ -67,7 +67,7 @@ test('lots that state every term rank first, led by the lot with the typed name'
   expect(ranked.slice(0, 2)).toEqual(['named', 'better'])
 })
 
-test('a name with a phone number does not rank first when typed with its hidden digits', () => {
+test('a lot with a phone number in its name does not rank first when a query is its full name with the hidden digits', () => {
   const [office] = query.terms
   const offices = { ...query, terms: [office!] }
   const others = [candidate('better', [0.9], 'office'), candidate('lot', [0.1], 'office call 9811122233')]
@@ -127,7 +127,7 @@ test('a lot of other goods that has the query words ranks below a lot with the n
   expect(rerank({ ...query, goods: null }, [racks, named])).toEqual(['racks', 'named'])
 })
 
-test('a single word that the taxonomy has only in translation finds lots with the word itself first', () => {
+test('a lot with the only query word in its name ranks above a lot that has the translation of this word', () => {
   const ways = [
     { expression: { word: 'kapada' }, weight: 1 },
     { expression: { word: 'fabric' }, weight: 0.8 },

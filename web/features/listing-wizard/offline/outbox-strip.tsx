@@ -15,7 +15,7 @@ import { sendOutbox } from './send-outbox.ts'
 const RETRY_AFTER_MS = 20_000
 
 type OutboxStripProps = {
-  /** the mark in storage, which changes with the waiting listings */
+  /** a random value in localStorage; each change of the waiting listings writes a new one, and they are read again */
   mark: string
   onLive: () => void
   /** opens the wizard with this listing, or with its unsaved state */

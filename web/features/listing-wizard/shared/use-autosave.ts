@@ -15,7 +15,8 @@ interface Autosaved {
 
 /**
  * Saves the text of a draft shortly after the last change, without a message. Photos, live listings and new listings
- * are saved by a button only. After a refusal the same text waits for a button too, which shows the reason.
+ * are saved by a button only. A refused text is not sent again until it changes or a button saves it; the button
+ * then shows the reason.
  */
 export function useAutosave({ stored, base, draft, busy, onSaved }: Autosaved): { saving: boolean; saved: boolean } {
   const [saving, setSaving] = useState(false)

@@ -13,7 +13,7 @@ interface MissingProps {
   row: Row
   /** moves to the cell of a field */
   onGo: (field: string) => void
-  /** true if Tab reaches the buttons, as outside the grid */
+  /** true if Tab reaches the buttons: in cards, but not in the grid */
   inTabs?: boolean
 }
 
