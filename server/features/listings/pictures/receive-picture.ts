@@ -4,7 +4,7 @@ import type { StoredImage } from '#server/platform/files/images.ts'
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 import { expectPicture } from './stray-pictures.ts'
 
-/** Decodes an uploaded picture and stores a file in each size. A sweep deletes files without a row in the database. */
+/** Decodes an uploaded picture and stores a file in each size. `removeUnusedPictures` deletes files without a row. */
 export const receivePicture = async (context: Context, file: MultipartFile): Promise<StoredImage> =>
   addPicture(context, await readUpload(file))
 
