@@ -86,7 +86,7 @@ export const firmCases: readonly AbuseCase[] = [
   },
   {
     number: 257,
-    attack: 'A manager removes the owner of the firm, or takes away the role',
+    attack: "A manager removes the owner of the firm, or takes away the owner's role",
     expected: '409: the owner stays',
     guard: {
       file: changeFile,

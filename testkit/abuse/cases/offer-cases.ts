@@ -210,7 +210,7 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 231,
-    attack: 'An offer arrives in the closing second, or waits for a lock until the end is over',
+    attack: 'An offer arrives in the closing second, or waits for a lock until after the end',
     expected: 'The database clock decides after the lock is taken; no offer that arrived in time is lost',
     guard: {
       file: `${feature}/rounds/put-round-offer.ts`,
@@ -265,7 +265,7 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 236,
-    attack: 'A client requests the page after a row again, to see rows twice or never',
+    attack: 'A client requests the next page repeatedly, so that rows appear twice or never',
     expected: 'Every offer is on exactly one page',
     guard: {
       file: `${feature}/lists/offer-list-store.ts`,

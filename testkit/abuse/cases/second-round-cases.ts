@@ -269,7 +269,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 117,
-    attack: 'A page without changes has no Save Changes and Discard Changes',
+    attack: 'A page without changes lacks the buttons Save Changes and Discard Changes',
     expected: 'They are shown, disabled',
     guard: {
       file: 'web/features/businesses/details-form.tsx',

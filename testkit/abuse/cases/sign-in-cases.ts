@@ -149,7 +149,7 @@ export const signInCases: readonly AbuseCase[] = [
   },
   {
     number: 12,
-    attack: 'Codes as numbers, lists or objects, and one key twice',
+    attack: 'Codes are sent as numbers, lists or objects, or with one key twice',
     expected: '400 or 422 before a try is counted',
     guard: { file: 'server/api/json-guard.ts', find: "if (seen?.has(key)) refuse('malformed')", put: '' },
     test: {
