@@ -115,8 +115,8 @@ export function rateOf(from: Reading, to: Reading): Pick<Reading, 'all' | 'main'
 }
 
 /**
- * The target of a call: an app, the last app (which reaches the database through the process of the caller), or the
- * public entry.
+ * The target of a call: an app, the public entry, or the last app, whose connection to the database passes through the
+ * calling process.
  */
 export type Kind =
   | 'search'

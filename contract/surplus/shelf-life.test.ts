@@ -3,7 +3,7 @@ import { leftText, shelfLifeOf } from './shelf-life.ts'
 
 const oats = { madeOn: '2026-10', expiresOn: '2027-03-31', categoryId: 'food', subCategory: 'Packaged foods' }
 
-test('goods best before 31 March 2027 made in October have 129 days (71%) left on 22 November', () => {
+test('on 22 November, goods made in October and best before 31 March 2027 have 129 days (71%) left', () => {
   const life = shelfLifeOf(oats, '2026-11-22')!
   expect(life).toEqual({ daysLeft: 129, percentLeft: 71, short: false })
   expect(leftText(life)).toBe('129 days (71%) left')

@@ -167,8 +167,8 @@ const NOT_TRANSLATED = /\/(?:mds-admin|privacy-policy|terms-and-conditions|dashb
 const TIMES = /^(?:now|\d+ (?:sec|min)s? ago|\d{1,2}:\d\d\s[ap]m)$/
 
 /**
- * Lets a journey that names texts in English use a page in the pseudo-locale. The returned function adds the texts
- * without accents that the page shows at the end to a file. People check the file, because some of these texts were
+ * Lets a journey that names texts in English use a page in the pseudo-locale. The returned function appends
+ * to a file the texts without accents that the page then shows. People check the file, because some of these texts were
  * written by users and arrived over a stream.
  */
 export function watchWindow(page: Page, report: string): () => Promise<void> {

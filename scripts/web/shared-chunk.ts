@@ -45,8 +45,8 @@ interface ModuleInfo {
 }
 
 /**
- * The chunk of a module that most public pages start with: one `shared` file instead of thirty small ones, which
- * compress badly apart. Its style sheet has the styles that several kinds of pages start with. Styles of a single
+ * Returns the chunk of a module. Modules with which several kinds of public pages start are in one file, `shared`,
+ * because thirty small files compress badly. Its style sheet has the styles that several kinds of pages start with. Styles of a single
  * public page are in a style sheet that only this page loads.
  */
 export function createSharedChunk(): (

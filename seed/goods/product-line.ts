@@ -33,7 +33,7 @@ export interface ProductLine {
   single?: string
   trade: Trade
   unit: Unit
-  /** Rupees per unit in surplus; the factors of the drawn options and condition multiply it. */
+  /** Rupees per unit as surplus, before the factors of the randomly chosen options and condition. */
   price: readonly [low: number, high: number]
   /** The number of units in the lot. */
   lot: readonly [low: number, high: number]

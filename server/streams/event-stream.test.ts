@@ -66,7 +66,7 @@ describe('an event stream', () => {
     const readBefore = read
     await new Promise(resolve => setTimeout(resolve, 100))
     expect(read).toBe(readBefore)
-    // at most the buffers of both kernels and one event have been read
+    // the stream has read no more than the socket buffers of both ends take, and one more event
     expect(read * line.length).toBeLessThan(32 * 1024 * 1024)
     socket.destroy()
   })

@@ -30,7 +30,7 @@ const groups = `(?=${D}{2,}(?:${G}{1,3}${D}{2,})+${LAST})`
 const round = `(?!(?:${D}*[05]${G}{1,3}){2,}${D}*[05]${LAST}|${D}*0${G}{1,3}${D}*0${LAST})`
 const rising = `(?!(?=(?:${D}{2}${G}{1,3}){4}${D}{2}(?!${D}))(?:6${D}${G}{1,3})*(?:7${D}${G}{1,3})*(?:8${D}${G}{1,3})*(?:9${D}${G}{1,3})*[6-9]${D}${LAST})`
 const grouped = `${ALONE}${NOT_OF_GOODS}${PREFIX}${groups}${round}${rising}[6-9](?:${G}{0,3}${D}){9}${LAST}${NO_UNIT}`
-/** Written with dots alone; two groups are decimals, and 8482.10.5044 is a customs code. */
+/** Written with dots alone, in three groups or more: two groups are a decimal number, and 8482.10.5044 is a customs code. */
 const dotted = `${ALONE}${NOT_OF_GOODS}(?=${D}{2,5}(?:\\.${D}{2,5}){2,}${LAST})(?!${D}{4}\\.${D}{2}\\.)[6-9](?:\\.?${D}){9}${LAST}${NO_UNIT}`
 /** Written with the code of India, or of another country. */
 const international = `(?:(?:\\+|00)91(?:${T}{0,3}\\(0\\))?(?:${T}{0,3}${D}){10}|\\+(?!91)[1-9](?:${S}{0,3}${D}){9,13})${END}`

@@ -51,7 +51,7 @@ function claimOf(endpoint: Endpoint, context: Context, request: FastifyRequest, 
 
 /**
  * Writes effect and reply in one transaction: if the process ends at any moment, both exist or neither does. A refusal
- * is committed too and only releases the key, because tries that were counted must stay counted.
+ * is committed too, because counted tries must stay counted; it stores no reply, so the key stays free.
  */
 async function runAtomic(claim: Claim, context: Context, verb: Verb): Promise<Outcome> {
   const { services } = context

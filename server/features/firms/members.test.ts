@@ -229,7 +229,7 @@ describe('a member who is removed or leaves', () => {
     expect(await messagesIn(world, seller, id)).toEqual([])
   })
 
-  test('invites no colleague with a call that was under way when the role was taken', async () => {
+  test('cannot invite a colleague by a call that was under way when the role was taken away', async () => {
     const owner = await aPerson(world)
     const ravi = await aColleague(world, owner, 'manager')
     const demotion = { text: "update firm_members set role = 'seller' where user_id = $1", values: [ravi.id] }

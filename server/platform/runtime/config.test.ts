@@ -140,7 +140,7 @@ describe('.env.example', () => {
     expect(Object.keys(example).toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted())
   })
 
-  test('has the same effect unchanged as an empty environment', () => {
+  test('configures the same as an empty environment, if left unchanged', () => {
     expect(readConfig(example)).toEqual(readConfig({}))
   })
 })

@@ -40,7 +40,7 @@ export function choose(state: ExploreState, id: string, values: string[]): Explo
 
 export const clearFilters = (state: ExploreState): ExploreState => ({ ...state, filters: {}, page: 1 })
 
-/** The search without the values of one filter, including both ends of a range. */
+/** The search without the values of one filter; both ends of a range are removed. */
 export function withoutFilter(state: ExploreState, { id, ends }: Filter): ExploreState {
   return [id, ...ends.map(end => end.id)].reduce((kept, each) => choose(kept, each, []), state)
 }

@@ -127,7 +127,7 @@ describe('abuse case 10: linking Google to an account', () => {
     expect(second.body.user.id).not.toBe(first.body.user.id)
   })
 
-  test('a code signs in to the account begun with Google', async () => {
+  test('a mailed code signs in to the account that a sign-in with Google created', async () => {
     const google = await signIn({ sub: 'both', email: 'both@gmail.com' })
     await requestCode(world, 'both@gmail.com')
     const code = await tryCode(world, 'both@gmail.com', await mailedCode(world, 'both@gmail.com'))

@@ -38,7 +38,7 @@ const queue = async () => {
   return answer.body.deadstocks.map(({ id, samePhotos }) => ({ id, with: samePhotos?.most.map(one => one.id) }))
 }
 
-test('a photo used by two businesses is flagged on both listings until one is gone, in any encoding', async () => {
+test('a photo used by two businesses, even in another encoding, is flagged on both listings until one is gone', async () => {
   const [one, other] = [await aPerson(world), await aPerson(world)]
   const first = await showing(one, await aPhoto(1), await aPhoto(2))
   const own = await showing(one, await aPhoto(1), await aPhoto(9))

@@ -43,7 +43,7 @@ export async function factsOf(url: string): Promise<DatabaseFacts> {
       [Object.keys(needed)],
     )
     const { pid, ...facts } = onlyRow(rows)
-    // a pooler gives each caller its own number
+    // behind a pooler, the client has a number of the pooler, not that of the server process
     return { ...facts, pooled: pid !== (client as Client & { processID: number }).processID }
   } finally {
     await client.end().catch(() => {})

@@ -28,7 +28,7 @@ const numberedFiles = (folder: string): string[] => globSync('[0-9]*.sql', { cwd
 export const migrationNames: readonly string[] = numberedFiles(schemaFolder)
 
 export interface MigrateOptions {
-  /** the last numbered file to apply, without the functions of the newest schema */
+  /** stops after this numbered file; the current functions are applied only if it is the newest one */
   upTo?: string
   /** the longest wait for tables that others have locked */
   patienceMs?: number

@@ -34,7 +34,7 @@ describe('a cell of the listing sheet', () => {
     expect(isAsBefore(cellOf(row, 'amount', 'abc'))).toBe(false)
   })
 
-  test('shows its own fault before a refusal by the server', () => {
+  test('shows its own fault instead of a refusal by the server, if it has both', () => {
     const cell = { ...cellOf(row, 'amount', '0'), refused: 'Changed just now' }
     expect(faultOf(cell)).toBe(importMessages.amount)
     expect(faultOf({ ...cell, value: '90' })).toBe('Changed just now')
