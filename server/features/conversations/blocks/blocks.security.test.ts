@@ -122,7 +122,7 @@ describe('case 22: a blocked account', () => {
     expect((await open(partner, { createdFor: firm.seller.id })).body.reason).toBe('conversation_closed')
   })
 
-  test('has no blocked account left once the blocker unblocks one of them', async () => {
+  test('is unblocked with all other accounts of the same person when the blocker unblocks one of them', async () => {
     const phone = '9000000003'
     const { id, buyer, seller } = await aConversation(world)
     await world.db.updateTable('user_phones').set({ phone }).where('user_id', '=', buyer.id).execute()
