@@ -99,7 +99,7 @@ describe('answering a requirement', () => {
     })
   })
 
-  test('starts one conversation with an acceptable offer once the buyer opens it', async () => {
+  test('starts a single conversation, with an offer that the buyer can accept, even if the buyer opens the answer twice at once', async () => {
     const { buyer, seller, answerId } = await anAnswer()
     expect((await open(answerId, seller)).status).toBe(404)
     expect((await open(answerId, await aPerson(world))).status).toBe(404)

@@ -122,7 +122,7 @@ describe('automatic mapping of a stock statement', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('reads the B-Stock manifest with its own conditions', async () => {
+  it('reads a B-Stock manifest and maps its words for the condition of the goods', async () => {
     const head = 'Lot ID,Item #,Item Description,Qty,Unit Retail,Ext. Retail,Brand,UPC,Category,Condition'.split(',')
     const line = (item: string, condition: string): Cells => [
       'L-9',

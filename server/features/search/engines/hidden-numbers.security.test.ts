@@ -159,7 +159,7 @@ for (const { inside, there, open } of engines)
       expect(await chosen(`${hidden.value.slice(0, 4)}••••`)).toBe(true)
     })
 
-    test('with an account, finds an item list by the full number in it and reads that number', async () => {
+    test('with an account, can search an item list by a full number and sees all its digits', async () => {
       const member = await aPerson(world)
       const { body } = await world.api(
         'GET /explore/deadstock/:id/manifest',

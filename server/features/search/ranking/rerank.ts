@@ -15,8 +15,8 @@ const UNWANTED = [1, 0.7, 0.3, 2]
 /** The number of best matches that define the kind of goods that the query means. */
 const FIRST = 40
 /**
- * From this rank on, similarity is also added to the score, and only `FURTHER` of the best matches define the kind of
- * goods.
+ * From this rank on, the similarity is added to the score besides multiplying it, and it is measured against the first
+ * `FURTHER` matches instead of the first `FIRST`.
  */
 const HEAD = 30
 const FURTHER = 15

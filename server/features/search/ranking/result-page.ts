@@ -80,7 +80,10 @@ export async function findPage(
   return { ...found, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
 }
 
-/** An explicit order would bury the listings with every term, so terms are dropped only if no listing has them all. */
+/**
+ * In an order that the user chose, such as price, listings without some term would come between those with every term.
+ * So terms are dropped only if no listing has them all.
+ */
 async function findSorted(
   engine: SearchEngine,
   request: SearchRequest,
