@@ -3,8 +3,7 @@ import type { Types } from '@opensearch-project/opensearch'
 import { facets } from '#server/features/search/model/facets.ts'
 
 /** The tokens of a listing, each field a longer prefix: the goods, the name, the specifications, everything. */
-const wordFields = ['head', 'name', 'facts', 'words'] as const
-export type WordField = (typeof wordFields)[number]
+export type WordField = 'head' | 'name' | 'facts' | 'words'
 
 // the tokens arrive normalised and stemmed from PostgreSQL, so both engines use the same words
 const words = { type: 'text', analyzer: 'whitespace', norms: false } as const
