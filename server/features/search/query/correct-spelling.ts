@@ -84,9 +84,7 @@ async function knownSingulars(
 ): Promise<Map<string, LookedUpWord>> {
   const known = await knownWords(db, words.flatMap(singularsOf), ahead)
   const found = words.flatMap(word => {
-    const singular = singularsOf(word)
-      .map(one => known.get(one))
-      .find(one => one !== undefined)
+    const [singular] = singularsOf(word).flatMap(one => known.get(one) ?? [])
     return singular ? [[word, { ...singular, word }] as const] : []
   })
   return new Map(found)

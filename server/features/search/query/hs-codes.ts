@@ -18,8 +18,6 @@ interface HsWords {
   codes: readonly { word: string; code: string; sure: boolean }[]
 }
 
-const isSign = (word: string): boolean => SIGN.test(word) || ABOUT.has(word)
-
 /** Finds HS codes by 2, 4, 6 or 8 digits: 'hsn code 8482', '8482 bearings', '8482.10'. */
 export function readHsCodes(words: readonly LookedUpWord[]): HsWords {
   const called = words.some(({ word }) => SIGN.test(word))
@@ -28,7 +26,8 @@ export function readHsCodes(words: readonly LookedUpWord[]): HsWords {
     const sure = called || SAID.test(word)
     return (sure ? CODE : BARE).test(code) ? [{ word, code, sure }] : []
   })
-  const signs = called && codes.length > 0 ? words.flatMap(({ word }, at) => (isSign(word) ? [at] : [])) : []
+  const signs =
+    called && codes.length > 0 ? words.flatMap(({ word }, at) => (SIGN.test(word) || ABOUT.has(word) ? [at] : [])) : []
   return { signs: new Set(signs), codes }
 }
 
