@@ -31,7 +31,7 @@ export function readHsCodes(words: readonly LookedUpWord[]): HsWords {
   return { signs: new Set(signs), codes }
 }
 
-export interface HsCode {
+interface HsCode {
   word: string
   code: string
   sure: boolean
@@ -49,15 +49,13 @@ export async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>
       length => ({ ...one, code: one.code.slice(0, length) }),
     ),
   )
-  const counts = await countBeginnings(
-    db,
-    open.map(({ code }) => lexemeOf(code)),
-  )
+  const lexemes = open.map(({ code }) => lexemeOf(code))
+  const counts = await countBeginnings(db, lexemes)
   const found = zip(open, counts).flatMap(([one, df]) => (df > 0 ? [[one.word, { ...one, df }] as const] : []))
   return new Map(found.toReversed())
 }
 
-export const lexemeOf = (code: string): string => `hs${code}`
+const lexemeOf = (code: string): string => `hs${code}`
 
 const AS_CODE = 0.9
 

@@ -93,11 +93,11 @@ const byRank = (a: Ranked, b: Ranked): number =>
   b.rank - a.rank || b.candidate.score - a.candidate.score || (a.candidate.id < b.candidate.id ? -1 : 1)
 
 /** The score of a single candidate, before it is compared with the others. */
-export function matchOf(query: ParsedQuery, candidate: Candidate): number {
-  const { terms } = query
-  const { near, unwanted, score } = candidate
+export function matchOf({ terms }: ParsedQuery, { ranks, near, unwanted, score }: Candidate): number {
   let [fit, matched, total] = [0, 0, 0]
-  for (const [{ idf }, best] of zip(terms, fitsOf(query, candidate))) {
+  let at = 0
+  for (const { idf, alternatives } of terms) {
+    const best = alternatives.reduce((most, { weight }) => Math.max(most, weight * (ranks[at++] ?? 0)), 0)
     fit += idf * best
     total += idf
     if (best > 0) matched += idf
@@ -107,14 +107,6 @@ export function matchOf(query: ParsedQuery, candidate: Candidate): number {
   const lacking = unwanted.reduce((all, found) => all * (UNWANTED[found] ?? 1), 1)
   const coverage = matched / total
   return fit * coverage * coverage * (1 + SCORE_WEIGHT * score) * (1 + NEIGHBOURS * beside) * lacking
-}
-
-/** The score of a candidate for each term: of its best alternative, 0 if it has none. */
-function fitsOf({ terms }: ParsedQuery, { ranks }: Candidate): number[] {
-  let at = 0
-  return terms.map(({ alternatives }) =>
-    alternatives.reduce((best, { weight }) => Math.max(best, weight * (ranks[at++] ?? 0)), 0),
-  )
 }
 
 type Weigh = (word: string) => number

@@ -99,10 +99,7 @@ async function leadTo(place: IndexPlace, index: string): Promise<void> {
     { add: { index, alias, is_write_index: true } },
   ]
   await client.indices.updateAliases({ body: { actions } }, writing)
-  await removeIndexes(
-    place,
-    before.filter(old => old !== index),
-  )
+  await removeIndexes(place, before)
 }
 
 export async function removeIndexes({ client }: IndexPlace, indexes: readonly string[]): Promise<void> {

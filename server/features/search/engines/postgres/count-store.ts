@@ -67,16 +67,12 @@ export async function countFacets(db: Db, { match, filters, listings, specificat
     return filters.today === null ? [] : atLeast(sums)
   }
   const inexact = isWalked ? facetNames.filter(name => counted[partOf(name)]?.exact === false) : []
-  const stated = Map.groupBy(
-    rows.filter(({ place }) => place !== null).toSorted((a, b) => Number(a.place) - Number(b.place)),
-    ({ name }) => name,
-  )
-  const counts: SpecificationCounts = new Map(
-    specifications.map(name => [
-      name,
-      (stated.get(name) ?? []).map(({ value, count }) => ({ value: value ?? '', count })),
-    ]),
-  )
+  const stated = Map.groupBy(rows, ({ name }) => name)
+  const valuesOf = (name: string) =>
+    (stated.get(name) ?? [])
+      .toSorted((a, b) => Number(a.place) - Number(b.place))
+      .map(({ value, count }) => ({ value: value ?? '', count }))
+  const counts: SpecificationCounts = new Map(specifications.map(name => [name, valuesOf(name)]))
   return { ...onlyRow(counted.slice(0, 1)), facets: facetsOf(of, inexact), specifications: counts }
 }
 
