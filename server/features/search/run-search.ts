@@ -11,7 +11,7 @@ import { correctRealWords } from './query/correct-spelling.ts'
 import { decompound } from './query/decompound.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { relaxationsOf, requiredTerms } from './ranking/relaxation.ts'
-import { findPage, type Page, pageOf, rangeOf } from './ranking/result-page.ts'
+import { findPage, findSorted, type Page, rangeOf } from './ranking/result-page.ts'
 import { specificationFacet } from './specifications/specification-store.ts'
 import { readStart, type SearchStart } from './statements/search-start.ts'
 
@@ -130,22 +130,10 @@ const nothing: SearchResult = {
 }
 
 async function browse(db: Db, request: Asked, cursor: Cursor | null): Promise<SearchResult> {
-  const { start, most } = rangeOf(request, cursor)
-  const after = cursor?.last ?? null
-  const [found, { total, facets }] = await Promise.all([
-    engineOf(db).list({
-      match: null,
-      filters: request,
-      sort: request.sort,
-      listings: 0,
-      limit: most,
-      skip: cursor ? 0 : start,
-      after,
-      except: [],
-    }),
+  const [{ page }, { total, facets }] = await Promise.all([
+    findSorted(engineOf(db), request, 0, [null], cursor),
     counted(db, request, null, 0),
   ])
-  const page = pageOf(found)
   return { ...nothing, ids: page.ids, total, next: nextOf(request, cursor, page, total), facets }
 }
 

@@ -1,17 +1,8 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { cached } from './cache/result-cache.ts'
 import { engineOf } from './engines/engine-of.ts'
-import { findSimilarByFacts } from './engines/postgres/similar-facts-store.ts'
-import { findSimilar } from './engines/postgres/similar-store.ts'
 import type { Stock } from './engines/postgres/stock-store.ts'
-import {
-  type Facets,
-  noFacets,
-  noFilters,
-  type SearchRequest,
-  type SearchResult,
-  type SimilarFacts,
-} from './model/request.ts'
+import { type Facets, noFacets, noFilters, type SearchRequest, type SearchResult } from './model/request.ts'
 import { inScriptOf, readTyping } from './query/dictionaries/complete-words.ts'
 import { synonymsOf } from './query/dictionaries/synonyms.ts'
 import { refreshVocabulary } from './query/vocabulary-store.ts'
@@ -25,6 +16,7 @@ export {
   versionNow,
   versionValues,
 } from './cache/result-cache.ts'
+export { findSimilar as similar, findSimilarByFacts as similarByFacts } from './engines/postgres/similar-store.ts'
 export type { Stock } from './engines/postgres/stock-store.ts'
 export {
   byFacet,
@@ -47,13 +39,6 @@ export const search = (db: Db, request: SearchRequest): Promise<SearchResult> =>
     before => startOf(db, request, before),
     ({ start }) => runSearch(db, request, start),
   )
-
-/** Live listings similar to a live one, best first. */
-export const similar = (db: Db, id: string, most: number): Promise<string[]> => findSimilar(db, id, most)
-
-/** Live listings that these facts describe, best first. */
-export const similarByFacts = (db: Db, facts: SimilarFacts, most: number): Promise<string[]> =>
-  findSimilarByFacts(db, facts, most)
 
 /** Suggestions for an unfinished query. */
 export interface Suggested {

@@ -1,9 +1,8 @@
 /** The parts of the search that tests and benchmarks may use; other code calls `search.ts`. */
 export { chooseEngine, engineOf } from './engines/engine-of.ts'
 export { openClient } from './engines/opensearch/client.ts'
-export { feedIndex } from './engines/opensearch/feed.ts'
 export { type IndexPlace, openSearchEngine } from './engines/opensearch/opensearch-engine.ts'
-export { indexesOf, rebuildIndex } from './engines/opensearch/rebuild-index.ts'
+export { feedIndex, indexesOf, rebuildIndex } from './engines/opensearch/rebuild-index.ts'
 export type { ParsedQuery } from './model/query.ts'
 export { parseQuery } from './query/parse-query.ts'
 export { refreshVocabulary } from './query/vocabulary-store.ts'

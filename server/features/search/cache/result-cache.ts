@@ -24,9 +24,7 @@ const cacheOf = memoPerDatabase(
 )
 
 /** Reads the current version, compares it with an earlier one, and reads further columns in the same statement. */
-type ReadVersion<Beside> = (
-  before?: ListingsVersion,
-) => Promise<{ version: ListingsVersion; unchanged: boolean } & Beside>
+type ReadVersion<Beside> = (before?: ListingsVersion) => Promise<VersionRow & Beside>
 
 /**
  * Caches a result until a listing is published, changed or withdrawn. A small statement compares versions, so that no
@@ -42,11 +40,12 @@ export async function cached<Result extends object, Beside>(
   const cache = cacheOf(db)
   const known = cache.get(key)
   if (known && performance.now() - known.at < maxAgeMs) return known.result as Result
-  const { version, unchanged, ...beside } = await read(known)
-  if (known && unchanged) return known.result as Result
+  const found = await read(known)
+  if (known && found.unchanged) return known.result as Result
   // a change during the run is missing in the earlier snapshot, so it makes the result stale
-  const result = await run(beside as Beside)
-  cache.set(key, { result, at: performance.now(), ...version })
+  const result = await run(found)
+  const { snapshot, epoch, fed } = found
+  cache.set(key, { result, at: performance.now(), snapshot, epoch, fed })
   return result
 }
 

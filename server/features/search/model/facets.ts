@@ -1,6 +1,8 @@
 import type { ListingSearch } from '#server/platform/database/database-types.ts'
 
-interface Described {
+interface Facet {
+  /** any of several values, a single choice, or a date at least `days` away */
+  kind: 'list' | 'flag' | 'days'
   /** column of `listing_search` and field in the index of OpenSearch */
   column: keyof ListingSearch
   /** the id of the filter, which is also the parameter of an /explore address */
@@ -11,21 +13,14 @@ interface Described {
   counted: string
 }
 
-interface OfList extends Described {
-  /** any of several values */
-  kind: 'list'
-}
-
-interface OfFlag extends Described {
-  kind: 'flag'
-  /** the only choice, with its value in the address and its label */
-  only: { value: string; label: string }
-}
-
-interface OfDays extends Described {
-  /** a date at least `days` away */
-  kind: 'days'
-}
+/** `value` is the only choice in the address, `choice` its label. */
+const flag = <Column extends keyof ListingSearch>(
+  column: Column,
+  filter: string,
+  label: string,
+  value: string,
+  choice: string,
+) => ({ kind: 'flag', column, filter, label, counted: 'terms', only: { value, label: choice } }) as const
 
 /** The filters whose choices are counted. */
 export const facets = {
@@ -37,51 +32,17 @@ export const facets = {
   conditions: { kind: 'list', column: 'condition', filter: 'condition', label: 'Condition', counted: 'terms' },
   // there are many brands: grouped with others, the combinations would be too many
   brands: { kind: 'list', column: 'brand', filter: 'brand', label: 'Brand', counted: 'brand' },
-  shelfLife: {
-    kind: 'days',
-    column: 'expires_on',
-    filter: 'shelfLife',
-    label: 'Shelf life left',
-    counted: 'terms',
-  },
-  negotiable: {
-    kind: 'flag',
-    column: 'negotiable',
-    filter: 'pricing',
-    label: 'Pricing',
-    counted: 'terms',
-    only: { value: 'negotiable', label: 'Negotiable Only' },
-  },
-  verified: {
-    kind: 'flag',
-    column: 'verified',
-    filter: 'verified',
-    label: 'Seller',
-    counted: 'terms',
-    only: { value: 'verified', label: 'Verified Only' },
-  },
-  inspectable: {
-    kind: 'flag',
-    column: 'inspectable',
-    filter: 'inspection',
-    label: 'Inspection',
-    counted: 'terms',
-    only: { value: 'possible', label: 'Can be inspected' },
-  },
-  actualPhotos: {
-    kind: 'flag',
-    column: 'actual_photos',
-    filter: 'photos',
-    label: 'Photos',
-    counted: 'terms',
-    only: { value: 'actual', label: 'Photos of actual stock' },
-  },
-} as const satisfies Record<string, OfList | OfFlag | OfDays>
+  shelfLife: { kind: 'days', column: 'expires_on', filter: 'shelfLife', label: 'Shelf life left', counted: 'terms' },
+  negotiable: flag('negotiable', 'pricing', 'Pricing', 'negotiable', 'Negotiable Only'),
+  verified: flag('verified', 'verified', 'Seller', 'verified', 'Verified Only'),
+  inspectable: flag('inspectable', 'inspection', 'Inspection', 'possible', 'Can be inspected'),
+  actualPhotos: flag('actual_photos', 'photos', 'Photos', 'actual', 'Photos of actual stock'),
+} as const satisfies Record<string, Facet>
 
 export type FacetName = keyof typeof facets
 export const facetNames = Object.keys(facets) as FacetName[]
 
-type NameOf<Kind extends 'list' | 'flag' | 'days'> = {
+type NameOf<Kind extends Facet['kind']> = {
   [Name in FacetName]: (typeof facets)[Name] extends { kind: Kind } ? Name : never
 }[FacetName]
 /** Facets with several choices. */
@@ -89,10 +50,8 @@ export type ListName = NameOf<'list'>
 /** Facets with a single choice. */
 export type FlagName = NameOf<'flag'>
 
-const isList = (name: FacetName): name is ListName => facets[name].kind === 'list'
-const isFlag = (name: FacetName): name is FlagName => facets[name].kind === 'flag'
-export const listNames = facetNames.filter(isList)
-export const flagNames = facetNames.filter(isFlag)
+export const listNames = facetNames.filter((name): name is ListName => facets[name].kind === 'list')
+export const flagNames = facetNames.filter((name): name is FlagName => facets[name].kind === 'flag')
 
 /** A record with one value for each of some facets. */
 export const byFacet = <Name extends FacetName, Value>(

@@ -57,11 +57,8 @@ const isAmong = ({ text, alternatives }: Said, nouns: readonly string[], words?:
   return nouns.some(noun => isMeant(noun) && lexemes.some(lexeme => isFormOf(noun, lexeme)))
 }
 
-const wordsOf = new Map(
-  categories.flatMap(({ subcategories }) =>
-    subcategories.map(name => [name, name.toLowerCase().match(/[a-z]+/g) ?? []]),
-  ),
-)
+const subcategoryNames = categories.flatMap(({ subcategories }) => subcategories)
+const wordsOf = new Map(subcategoryNames.map(name => [name, name.toLowerCase().match(/[a-z]+/g) ?? []]))
 
 /** True if these words match an expression. */
 function haveAll(words: readonly string[], expression: Expression): boolean {
@@ -79,9 +76,7 @@ export const isInSubcategory = (subcategory: string, { alternatives }: Pick<Said
 export const isInTaxonomy = (term: Pick<Said, 'alternatives'>): boolean =>
   [...wordsOf.keys()].some(name => isInSubcategory(name, term))
 
-const subcategoryNouns = new Map(
-  categories.flatMap(({ subcategories }) => subcategories.map(name => [name, name.split(',').flatMap(goodsNouns)])),
-)
+const subcategoryNouns = new Map(subcategoryNames.map(name => [name, name.split(',').flatMap(goodsNouns)]))
 const taxonomyNouns = [...subcategoryNouns.values()].flat()
 
 /** True if a term names the goods of any subcategory. */

@@ -40,12 +40,7 @@ export interface LookedUpWord {
 }
 
 /** A word or phrase of the query with its alternatives; it has none if it does not describe the goods. */
-export interface ReadWord {
-  text: string
-  alternatives: Term['alternatives']
-  df: number
-  titleDf: number
-}
+export type ReadWord = Pick<Term, 'text' | 'alternatives'> & Pick<LookedUpWord, 'df' | 'titleDf'>
 
 /** The query as it was understood. */
 export interface ParsedQuery {
@@ -76,6 +71,16 @@ export interface ParsedQuery {
 
 /** The terms that a listing must have. */
 export type Match = { term: Term } | { all: Match[] } | { any: Match[] }
+
+export const anyOf = ({ alternatives }: Pick<Term, 'alternatives'>): Expression => ({
+  any: alternatives.map(({ expression }) => expression),
+})
+
+/** The condition on the words of a listing. */
+export const expressionOf = (match: Match): Expression => {
+  if ('term' in match) return anyOf(match.term)
+  return 'all' in match ? { all: match.all.map(expressionOf) } : { any: match.any.map(expressionOf) }
+}
 
 /** The terms of a match, each once. */
 export const termsOf = (match: Match): Term[] => [

@@ -93,6 +93,9 @@ export interface SpecificationFacet {
   values: (FacetCount & { label: string })[]
 }
 
+export const mostFirst = (counts: readonly FacetCount[]): FacetCount[] =>
+  counts.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+
 /** Makes facets from counts by value; `countsOf` returns those of one, the largest first. */
 export const facetsOf = (countsOf: (name: FacetName) => FacetCount[], inexact: readonly FacetName[]): Facets => ({
   inexact,

@@ -1,4 +1,4 @@
-import type { Expression, Match } from './query.ts'
+import { type Expression, expressionOf, type Match } from './query.ts'
 
 /** The parts of a listing in which names are searched: the goods, and their use and category. */
 export const NAME = 'AB'
@@ -15,10 +15,7 @@ export function tsquery(expression: Expression, labels = ''): string {
 }
 
 /** The required terms of a listing, as a tsquery. */
-export function matchQuery(match: Match): string {
-  if ('term' in match) return tsquery({ any: match.term.alternatives.map(({ expression }) => expression) })
-  return 'all' in match ? joined(match.all.map(matchQuery), ' & ') : joined(match.any.map(matchQuery), ' | ')
-}
+export const matchQuery = (match: Match): string => tsquery(expressionOf(match))
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 const joined = (parts: readonly string[], by: string): string => `(${parts.join(by)})`

@@ -3,10 +3,3 @@ export const fieldWeights = { A: 1, B: 0.4, C: 0.2, D: 0.1 } as const
 
 /** The most that a listing's own score adds to its match, as a share of the match. */
 export const SCORE_WEIGHT = 0.5
-
-/**
- * The score of a match by words: the sum of idf x rank of the terms, the share of the query's idf that the listing has,
- * and the listing's own score, the last two 0..1.
- */
-export const matchWorth = (rank: number, coverage: number, score: number): number =>
-  rank * coverage * coverage * (1 + SCORE_WEIGHT * score)

@@ -84,9 +84,7 @@ async function knownSingulars(
 ): Promise<Map<string, LookedUpWord>> {
   const known = await knownWords(db, words.flatMap(singularsOf), ahead)
   const found = words.flatMap(word => {
-    const singular = singularsOf(word)
-      .map(one => known.get(one))
-      .find(one => one !== undefined)
+    const [singular] = singularsOf(word).flatMap(one => known.get(one) ?? [])
     return singular ? [[word, { ...singular, word }] as const] : []
   })
   return new Map(found)
@@ -159,14 +157,10 @@ async function candidatesOf(
 ): Promise<Map<string, SpellingCandidate[]>> {
   const found = await Promise.all(
     typed.map(async word => {
-      const candidates = spellingCandidates(
-        word,
-        formsOf(word).flatMap(form => known.get(form) ?? []),
-      )
-      const all =
-        cut.has(word) || candidates.some(({ edits }) => edits < 2)
-          ? candidates
-          : spellingCandidates(word, await wordsSpeltLike(db, word))
+      const knownOnes = formsOf(word).flatMap(form => known.get(form) ?? [])
+      const near = spellingCandidates(word, knownOnes)
+      const isEnough = cut.has(word) || near.some(({ edits }) => edits < 2)
+      const all = isEnough ? near : spellingCandidates(word, await wordsSpeltLike(db, word))
       return [word, all.slice(0, CANDIDATES)] as const
     }),
   )

@@ -49,10 +49,8 @@ export function asOneWord(pair: readonly LookedUpWord[], { known }: LookedUpWord
 export async function decompound(db: Db, query: ParsedQuery, ahead: LookedUpWords): Promise<ParsedQuery | undefined> {
   const texts = query.terms.map(({ text }) => text)
   const cuts = (await cutsOf(db, texts, ahead)).filter(({ halves }) => rarer(halves) >= KNOWN)
-  const named = await countNamed(
-    db,
-    cuts.map(({ expression }) => expression),
-  )
+  const expressions = cuts.map(({ expression }) => expression)
+  const named = await countNamed(db, expressions)
   const splits = zip(cuts, named).flatMap(([cut, count]) => (count >= IN_USE ? [cut] : []))
   if (splits.length === 0) return undefined
   const terms = query.terms.map(term => {

@@ -31,6 +31,9 @@ import {
   wordsSoundingLike,
 } from './vocabulary-store.ts'
 
+/** The words of one phrase. */
+type Words = readonly LookedUpWord[]
+
 const SYNONYM = 0.8
 const TRANSLATED = 0.9
 const APART = 0.9
@@ -70,13 +73,9 @@ export async function expandWords(
     : await correctWords(db, split, inPhrases(split, isTrade).filter(isTrade).flat(), listings, lookedUp)
   const hs = readHsCodes(spelt)
   const given = spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))
-  const oneWord = (words: readonly LookedUpWord[]) => (apart ? undefined : asOneWord(words, lookedUp))
-  const phrases = silenced(
-    inPhrases(
-      given,
-      words => isTermOfWords(words, apart) || (oneWord(words) !== undefined && !words.some(isSilentWord)),
-    ),
-  )
+  const oneWord = (words: Words) => (apart ? undefined : asOneWord(words, lookedUp))
+  const isJoined = (words: Words) => oneWord(words) !== undefined && !words.some(isSilentWord)
+  const phrases = silenced(inPhrases(given, words => isTermOfWords(words, apart) || isJoined(words)))
   const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead, oneWord), listingsOfCodes(db, hs.codes)])
   const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [], ahead)
   // if no lot has a trade phrase, its words are searched separately
@@ -84,16 +83,16 @@ export async function expandWords(
     return expandWords(db, typedWords, { ...options, apart: true })
   const read = await Promise.all(
     phrases.map(async (phrase, at): Promise<ReadWord[]> => {
-      const word = onlyWord(phrase)
+      const word = phrase.length === 1 ? phrase[0] : undefined
       const text = textOf(phrase)
-      if (phrase.every(({ lexeme }) => lexeme === null)) return [{ text, alternatives: [], df: 0, titleDf: 0 }]
+      if (phrase.every(({ lexeme }) => lexeme === null)) return [unread(text)]
       const range = asSizeRange(phrase, ahead)
       if (range) return [range]
       const code = word && codes.get(word.word)
       const known = asKnown(phrase, others.get(text) ?? [], ahead, oneWord(phrase))
       if (code) return [asCode(text, code, code.sure ? undefined : known)]
       if (known) return [known]
-      if (isAmount(text)) return [{ text, alternatives: [], df: 0, titleDf: 0 }]
+      if (isAmount(text)) return [unread(text)]
       if (!word) return []
       if (isDevanagari(text)) return phoneticMatch(db, text, query)
       const beginning = at === phrases.length - 1 && (await asBeginning(db, text))
@@ -107,9 +106,7 @@ export async function expandWords(
     hs.codes.some(({ word, code }) => word === text && codes.get(word) && codes.get(word)?.code !== code)
   return {
     // a word that no listing has may still follow a 'without'
-    read: texts.flatMap(([text, found]) =>
-      found.length > 0 ? found : [{ text, alternatives: [], df: 0, titleDf: 0 }],
-    ),
+    read: texts.flatMap(([text, found]) => (found.length > 0 ? found : [unread(text)])),
     words,
     // a word in another script was converted, not corrected
     corrected:
@@ -125,14 +122,10 @@ function writtenApart(word: LookedUpWord, apart: string | undefined, ahead: Look
   return parts?.[0] && parts[0].df > 0 ? parts : [word]
 }
 
-const onlyWord = ([word, ...more]: readonly LookedUpWord[]): LookedUpWord | undefined =>
-  more.length === 0 ? word : undefined
+const unread = (text: string): ReadWord => ({ text, alternatives: [], df: 0, titleDf: 0 })
 
 const isSilentWord = ({ word, df }: LookedUpWord): boolean => isFiller(word) || (df === 0 && isNegationCue(word))
-function isSilent(phrase: readonly LookedUpWord[]): boolean {
-  const word = onlyWord(phrase)
-  return word !== undefined && isSilentWord(word)
-}
+const isSilent = (phrase: Words): boolean => phrase.length === 1 && phrase.every(isSilentWord)
 
 /** The phrases; words that do not describe the goods become stop words, unless only such words were typed. */
 function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
@@ -142,10 +135,7 @@ function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
 }
 
 /** Splits the words into phrases: a phrase is a single word, or a term of the trade such as 'mild steel'. */
-function inPhrases(
-  words: readonly LookedUpWord[],
-  isOne: (words: readonly LookedUpWord[]) => boolean,
-): LookedUpWord[][] {
+function inPhrases(words: Words, isOne: (words: Words) => boolean): LookedUpWord[][] {
   const phrases: LookedUpWord[][] = []
   let at = 0
   while (at < words.length) {
@@ -157,18 +147,17 @@ function inPhrases(
   return phrases
 }
 
-const isTermOfWords = (words: readonly LookedUpWord[], apart: boolean): boolean =>
+const isTermOfWords = (words: Words, apart: boolean): boolean =>
   isSizeRange(words.map(({ word }) => word)) ||
   (!apart && isTrade(words) && words.some(({ lexeme }) => lexeme !== null)) ||
   (isMeasurePhrase(words) && words.every(({ lexeme }) => lexeme !== null))
-const isTrade = (words: readonly LookedUpWord[]): boolean =>
-  words.length > 1 && isTradePhrase(words.map(({ word }) => word))
+const isTrade = (words: Words): boolean => words.length > 1 && isTradePhrase(words.map(({ word }) => word))
 /** For each phrase, the alternatives that listings have; those not looked up in advance take one statement. */
 async function lookUpOthers(
   db: Db,
   phrases: readonly LookedUpWord[][],
   ahead: LookedUp,
-  oneWord: (words: readonly LookedUpWord[]) => LookedUpWord | undefined,
+  oneWord: (words: Words) => LookedUpWord | undefined,
 ): Promise<Map<string, LookedUpWord[][]>> {
   const texts = phrases.map(textOf)
   const asked = [...new Map(phrases.map((phrase, at) => [textOf(phrase), { phrase, at }]))].flatMap(
@@ -197,8 +186,6 @@ async function lookUpOthers(
   return new Map([...Map.groupBy(inUse, ({ text }) => text)].map(([text, all]) => [text, all.map(one => one.phrase)]))
 }
 
-/** The words of one phrase. */
-type Words = readonly LookedUpWord[]
 function asKnown(
   phrase: Words,
   others: readonly LookedUpWord[][],
@@ -243,22 +230,15 @@ async function phoneticMatch(db: Db, typed: string, query: string): Promise<Read
   const known = await wordsSoundingLike(db, heard)
   const meant = heard.flatMap(one => closestSound(heardAs(one), known.get(one) ?? []) ?? [])
   const [best] = meant.toSorted((a, b) => b.df - a.df)
-  return best ? exactly(best) : []
+  if (!best) return []
+  const { word, lexeme, df, titleDf } = best
+  return [{ text: word, alternatives: [{ expression: { word: lexeme }, weight: 1 }], df, titleDf }]
 }
 
 async function asMistyped(db: Db, typed: string): Promise<ReadWord[]> {
   if (typed.length < shortestCorrected || /\d/.test(typed) || isEnglish(typed)) return []
-  return asNearlyHindi(db, typed)
-}
-
-async function asNearlyHindi(db: Db, typed: string): Promise<ReadWord[]> {
   const found = await lookUpWords(db, englishForNearly(typed))
   const inUse = found.filter(words => words.length > 0 && words.every(({ df }) => df > 0))
-  const known =
-    inUse.length > 0 ? asKnown([{ word: typed, lexeme: typed, df: 0, titleDf: 0 }], inUse, new Map()) : undefined
+  const known = asKnown([{ word: typed, lexeme: typed, df: 0, titleDf: 0 }], inUse, new Map())
   return known ? [known] : []
 }
-
-const exactly = ({ word, lexeme, df, titleDf }: LookedUpWord & { lexeme: string }): ReadWord[] => [
-  { text: word, alternatives: [{ expression: { word: lexeme }, weight: 1 }], df, titleDf },
-]

@@ -18,8 +18,6 @@ interface HsWords {
   codes: readonly { word: string; code: string; sure: boolean }[]
 }
 
-const isSign = (word: string): boolean => SIGN.test(word) || ABOUT.has(word)
-
 /** Finds HS codes by 2, 4, 6 or 8 digits: 'hsn code 8482', '8482 bearings', '8482.10'. */
 export function readHsCodes(words: readonly LookedUpWord[]): HsWords {
   const called = words.some(({ word }) => SIGN.test(word))
@@ -28,11 +26,12 @@ export function readHsCodes(words: readonly LookedUpWord[]): HsWords {
     const sure = called || SAID.test(word)
     return (sure ? CODE : BARE).test(code) ? [{ word, code, sure }] : []
   })
-  const signs = called && codes.length > 0 ? words.flatMap(({ word }, at) => (isSign(word) ? [at] : [])) : []
+  const signs =
+    called && codes.length > 0 ? words.flatMap(({ word }, at) => (SIGN.test(word) || ABOUT.has(word) ? [at] : [])) : []
   return { signs: new Set(signs), codes }
 }
 
-export interface HsCode {
+interface HsCode {
   word: string
   code: string
   sure: boolean
@@ -50,15 +49,13 @@ export async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>
       length => ({ ...one, code: one.code.slice(0, length) }),
     ),
   )
-  const counts = await countBeginnings(
-    db,
-    open.map(({ code }) => lexemeOf(code)),
-  )
+  const lexemes = open.map(({ code }) => lexemeOf(code))
+  const counts = await countBeginnings(db, lexemes)
   const found = zip(open, counts).flatMap(([one, df]) => (df > 0 ? [[one.word, { ...one, df }] as const] : []))
   return new Map(found.toReversed())
 }
 
-export const lexemeOf = (code: string): string => `hs${code}`
+const lexemeOf = (code: string): string => `hs${code}`
 
 const AS_CODE = 0.9
 

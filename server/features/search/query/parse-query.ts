@@ -69,12 +69,8 @@ export async function parseQuery(
   const words = fewestOf(typed)
   const ahead = { texts: new Map(zip(others, found)), words: lookedUp.words ?? noneLookedUp }
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
-  const {
-    read,
-    words: spelt,
-    corrected,
-    missing,
-  } = await expandWords(db, words, { text, literal, listings, ahead, apart })
+  const expanded = await expandWords(db, words, { text, literal, listings, ahead, apart })
+  const { read, missing } = expanded
   const texts = read.map(word => word.text)
   const said = negationRoles(texts)
   const roles = read.some((word, at) => isKnown(word) && said[at] === 'wanted')
@@ -107,8 +103,8 @@ export async function parseQuery(
     goods:
       telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))
         ?.text ?? head,
-    words: spelt,
-    corrected: corrected ? texts.join(' ') : null,
+    words: expanded.words,
+    corrected: expanded.corrected ? texts.join(' ') : null,
     missing: asTyped(missing, text),
     missingIdf:
       placed

@@ -54,7 +54,7 @@ export const isMeasurePhrase = ([number, unit, ...more]: readonly LookedUpWord[]
 export const named = (phrase: readonly LookedUpWord[]): Expression =>
   isMeasurePhrase(phrase) ? { any: [inOrder(phrase), inOrder(phrase.toReversed())] } : inOrder(phrase)
 const inOrder = (phrase: readonly LookedUpWord[]): Expression => {
-  const words = wordsOf(phrase)
+  const words = phrase.flatMap(({ lexeme }) => (lexeme === null ? [] : [{ word: lexeme }]))
   const [one, ...more] = words
   return one && more.length === 0 ? one : { phrase: words }
 }
@@ -69,5 +69,3 @@ export const anywhere = (phrase: readonly LookedUpWord[], ahead: LookedUp = new 
     return others.length > 0 ? [{ any: [{ word: lexeme }, ...others] }] : [{ word: lexeme }]
   }),
 })
-const wordsOf = (phrase: readonly LookedUpWord[]): Expression[] =>
-  phrase.flatMap(({ lexeme }) => (lexeme === null ? [] : [{ word: lexeme }]))

@@ -40,18 +40,17 @@ export async function scoreCandidates(
     candidates,
     beside: candidates.length > 0 ? rarest(beside) : [],
   }))
-  const each = [...new Set(open.flatMap(namesOf))]
+  const each = [...new Set(open.flatMap(one => namesOf(one.candidates, one.beside)))]
   const counts = await countNamed(db, [...each.map(asExpression), ...cuts.map(({ expression }) => expression)])
   const named = new Map(zip(each, counts.slice(0, each.length)))
   const names = Math.min(listings, tierEnd)
   const namedBy = (words: string): number => named.get(words) ?? 0
   const contextOf = (candidate: SpellingCandidate, beside: readonly string[]): number => {
     const own = candidate.lexeme
-    const suits = beside.map(other => {
+    return beside.reduce((sum, other) => {
       const lift = ((namedBy(both(own, other)) / (namedBy(own) + FEW)) * names) / (namedBy(other) + 1)
-      return Math.log((1 + lift) / 2)
-    })
-    return suits.reduce((sum, context) => sum + context, 0)
+      return sum + Math.log((1 + lift) / 2)
+    }, 0)
   }
   const scored = open.map(({ candidates, beside }) =>
     candidates.map(candidate => {
@@ -78,13 +77,7 @@ const both = (one: string, other: string): string => `${one} ${other}`
 const asExpression = (words: string): Expression => ({ all: words.split(' ').map(word => ({ word })) })
 
 /** The lexemes, and pairs of lexemes, whose occurrences in names are counted. */
-const namesOf = ({
-  candidates,
-  beside,
-}: {
-  candidates: readonly SpellingCandidate[]
-  beside: readonly string[]
-}): string[] => {
+const namesOf = (candidates: readonly SpellingCandidate[], beside: readonly string[]): string[] => {
   if (beside.length === 0) return []
   const own = candidates.map(({ lexeme }) => lexeme)
   return [...beside, ...own, ...own.flatMap(one => beside.map(other => both(one, other)))]

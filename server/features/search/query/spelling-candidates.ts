@@ -1,12 +1,10 @@
 import { editDistance } from '../model/edit-distance.ts'
+import type { LookedUpWord } from '../model/query.ts'
 import { heardInEnglish } from './dictionaries/phonetics.ts'
 
-/** A known word, with the number of live listings that have its lexeme anywhere, and in the name. */
-export interface KnownWord {
-  word: string
+/** A known word. */
+export interface KnownWord extends LookedUpWord {
   lexeme: string
-  df: number
-  titleDf: number
   /** true if the word sounds roughly like the typed word */
   soundsAlike?: boolean
 }

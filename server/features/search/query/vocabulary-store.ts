@@ -65,12 +65,15 @@ const oneEditAway = (typed: readonly string[]) =>
   wordsNear(typed, sql<boolean>`spelling_keys(v.word) && spelling_keys(given.typed)`, 80)
 const soundingLike = (typed: readonly string[]) => wordsNear(typed, sql<boolean>`v.sound = sound_of(given.typed)`, 100)
 
+const byWord =
+  (near: (typed: readonly string[]) => RawBuilder<NearWord>) =>
+  async (db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> =>
+    Map.groupBy(typed.length > 0 ? (await near(typed).execute(db)).rows : [], row => row.typed)
+
 /** For each word, the known words about one edit away, the commonest first. */
-export async function wordsOneEditAway(db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> {
-  if (typed.length === 0) return new Map()
-  const { rows } = await oneEditAway(typed).execute(db)
-  return Map.groupBy(rows, row => row.typed)
-}
+export const wordsOneEditAway = byWord(oneEditAway)
+/** For each word, in Latin letters, the known ones that sound like it. */
+export const wordsSoundingLike = byWord(soundingLike)
 
 /**
  * For each word, the known words that sound like it or are one edit away; `isBegun` is true if a lexeme begins with
@@ -79,9 +82,8 @@ export async function wordsOneEditAway(db: Db, typed: readonly string[]): Promis
 export async function wordsMeantBy(db: Db, typed: readonly string[], last: string | null) {
   const begun = last === null ? sql`false` : sql`(${isBegun(last)})`
   const { rows } = await sql<{ alike: NearWord[]; near: NearWord[]; isBegun: boolean }>`
-    select ${rowsOf(soundingLike(typed))} as alike, ${rowsOf(oneEditAway(typed))} as near, ${begun} as "isBegun"`.execute(
-    db,
-  )
+    select ${rowsOf(soundingLike(typed))} as alike, ${rowsOf(oneEditAway(typed))} as near,
+           ${begun} as "isBegun"`.execute(db)
   const { alike, near, isBegun: isUnfinished } = onlyRow(rows)
   const heard = alike.map(one => ({ ...one, soundsAlike: true }))
   return { isUnfinished, known: Map.groupBy([...heard, ...near], ({ typed: of }): string => of) }
@@ -131,13 +133,6 @@ export async function countNamed(db: Db, asked: readonly Expression[]): Promise<
             where ts_filter(s.words, '{a,b}') @@ asked.query::tsquery and s.tier = 1) as named
     from unnest(${queries}::text[]) with ordinality as asked(query, place) order by asked.place`.execute(db)
   return rows.map(({ named }) => named)
-}
-
-/** For each word, in Latin letters, the known ones that sound like it. */
-export async function wordsSoundingLike(db: Db, heard: readonly string[]): Promise<Map<string, KnownWord[]>> {
-  if (heard.length === 0) return new Map()
-  const { rows } = await soundingLike(heard).execute(db)
-  return Map.groupBy(rows, row => row.typed)
 }
 
 /** For each prefix, an upper limit of the number of live listings that have a lexeme with it. */

@@ -1,6 +1,6 @@
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Features } from '../model/engine.ts'
-import type { Expression, ParsedQuery, Term } from '../model/query.ts'
+import { anyOf, type ParsedQuery, type Term } from '../model/query.ts'
 
 /** The features of a query's candidates. */
 export const featuresOf = ({ terms, unwanted }: ParsedQuery): Features => ({
@@ -9,8 +9,6 @@ export const featuresOf = ({ terms, unwanted }: ParsedQuery): Features => ({
   neighbours: neighboursOf(terms),
   unwanted,
 })
-
-const anyOf = ({ alternatives }: Term): Expression => ({ any: alternatives.map(({ expression }) => expression) })
 
 /**
  * The pairs of neighbouring words of the query. Two words must be neighbours in the name of a listing; a number and its

@@ -3,7 +3,7 @@ import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
 import { isInSubcategory, isInTaxonomy, mentionsGoods, namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery, Term } from '../model/query.ts'
-import { matchWorth } from '../model/weights.ts'
+import { SCORE_WEIGHT } from '../model/weights.ts'
 import { requiredTerms } from './relaxation.ts'
 
 const NEIGHBOURS = 0.2
@@ -67,7 +67,9 @@ const isTyped = (name: string, typed: string): boolean =>
 function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown = Number.POSITIVE_INFINITY): Ranked[] {
   const named = subcategoryPrior(query)
   const ofGoods = goodsPrior(query)
-  const matched = candidates.map(one => asRanked(one, matchOf(query, one) * named(one) * ofGoods(one))).toSorted(byRank)
+  const matched = candidates
+    .map(one => ({ candidate: one, rank: matchOf(query, one) * named(one) * ofGoods(one), words: one.head.split(' ') }))
+    .toSorted(byRank)
   const first = matched.slice(0, FIRST)
   const likeFirst = centroidSimilarity(first, () => 1)
   const ranked = matched
@@ -90,17 +92,15 @@ interface Ranked {
   words: string[]
 }
 
-const asRanked = (candidate: Candidate, rank: number): Ranked => ({ candidate, rank, words: candidate.head.split(' ') })
-
 const byRank = (a: Ranked, b: Ranked): number =>
   b.rank - a.rank || b.candidate.score - a.candidate.score || (a.candidate.id < b.candidate.id ? -1 : 1)
 
 /** The score of a single candidate, before it is compared with the others. */
-export function matchOf(query: ParsedQuery, candidate: Candidate): number {
-  const { terms } = query
-  const { near, unwanted, score } = candidate
+export function matchOf({ terms }: ParsedQuery, { ranks, near, unwanted, score }: Candidate): number {
   let [fit, matched, total] = [0, 0, 0]
-  for (const [{ idf }, best] of zip(terms, fitsOf(query, candidate))) {
+  let at = 0
+  for (const { idf, alternatives } of terms) {
+    const best = alternatives.reduce((most, { weight }) => Math.max(most, weight * (ranks[at++] ?? 0)), 0)
     fit += idf * best
     total += idf
     if (best > 0) matched += idf
@@ -108,15 +108,8 @@ export function matchOf(query: ParsedQuery, candidate: Candidate): number {
   if (total === 0) return 0
   const beside = terms.length > 1 ? near / (terms.length - 1) : 0
   const lacking = unwanted.reduce((all, found) => all * (UNWANTED[found] ?? 1), 1)
-  return matchWorth(fit, matched / total, score) * (1 + NEIGHBOURS * beside) * lacking
-}
-
-/** The score of a candidate for each term: of its best alternative, 0 if it has none. */
-function fitsOf({ terms }: ParsedQuery, { ranks }: Candidate): number[] {
-  let at = 0
-  return terms.map(({ alternatives }) =>
-    alternatives.reduce((best, { weight }) => Math.max(best, weight * (ranks[at++] ?? 0)), 0),
-  )
+  const coverage = matched / total
+  return fit * coverage * coverage * (1 + SCORE_WEIGHT * score) * (1 + NEIGHBOURS * beside) * lacking
 }
 
 type Weigh = (word: string) => number
@@ -161,26 +154,16 @@ function rarityAmong(all: readonly Ranked[]): Weigh {
  */
 function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => number {
   const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1), own: translated(term) }))
-  const total = weighed.reduce((sum, { weight }) => sum + weight, 0)
-  const isPlaced = memoized(({ subcategory }) => weighed.map(({ term }) => isInSubcategory(subcategory ?? '', term)))
+  const sumOf = (some: typeof weighed) => some.reduce((sum, { weight }) => sum + weight, 0)
+  const total = sumOf(weighed)
+  const known = new Map<string, boolean[]>()
   return one => {
-    const placed = isPlaced(one)
+    const subcategory = one.subcategory ?? ''
+    const placed = known.get(subcategory) ?? weighed.map(({ term }) => isInSubcategory(subcategory, term))
+    known.set(subcategory, placed)
     const lexemes = one.head.split(' ')
-    const part = weighed.reduce(
-      (sum, { weight, own }, at) => sum + (placed[at] || (own && lexemes.includes(own)) ? weight : 0),
-      0,
-    )
-    return 1 + (NAMED_SUBCATEGORY * part) / Math.max(total, 1)
-  }
-}
-
-/** Returns `of` with a cache: its value is computed once for each subcategory. */
-function memoized<Value>(of: (one: Pick<Candidate, 'subcategory'>) => Value): (one: Candidate) => Value {
-  const known = new Map<string | null, Value>()
-  return ({ subcategory }) => {
-    const value = known.get(subcategory) ?? of({ subcategory })
-    known.set(subcategory, value)
-    return value
+    const stated = weighed.filter(({ own }, at) => placed[at] || (own && lexemes.includes(own)))
+    return 1 + (NAMED_SUBCATEGORY * sumOf(stated)) / Math.max(total, 1)
   }
 }
 
@@ -195,13 +178,15 @@ function translated({ alternatives: [own, ...others] }: Term): string | undefine
     : undefined
 }
 
+const goodsOf = ({ terms, goods }: ParsedQuery): Term | undefined => terms.find(({ text }) => text === goods)
+
 /**
  * True if the query names goods other than those of a candidate. For a query of one word that the taxonomy has only as
  * an alternative, true if that word itself does not name the candidate.
  */
-function otherGoodsTest({ terms, goods }: ParsedQuery): (one: Candidate) => boolean {
-  const named = terms.find(({ text }) => text === goods)
-  const [lone, ...more] = terms
+function otherGoodsTest(query: ParsedQuery): (one: Candidate) => boolean {
+  const named = goodsOf(query)
+  const [lone, ...more] = query.terms
   const own = lone && more.length === 0 ? translated(lone) : undefined
   return one =>
     (named !== undefined && one.subcategory !== null && !namesGoods(named, one) && !mentionsGoods(named, one.name)) ||
@@ -210,7 +195,7 @@ function otherGoodsTest({ terms, goods }: ParsedQuery): (one: Candidate) => bool
 
 /** The gain of a candidate whose goods the query names. Listings without a subcategory gain nothing. */
 function goodsPrior(query: ParsedQuery): (one: Candidate) => number {
-  const goods = query.terms.find(({ text }) => text === query.goods)
+  const goods = goodsOf(query)
   const isExact = exactTest(query)
   return one => {
     if (!goods || one.subcategory === null || !namesGoods(goods, one)) return 1

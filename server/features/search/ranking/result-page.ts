@@ -31,9 +31,9 @@ export function rangeOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor
   return { start: cursor ? cursor.shown : (page - 1) * size, most: pages * size }
 }
 
-interface FoundPage {
+interface FoundPage<Some = Match> {
   level: number
-  match: Match
+  match: Some
   page: Page
 }
 
@@ -51,7 +51,7 @@ export async function findPage(
   const { start, most } = rangeOf(request, cursor)
   const [{ level, match, candidates, exact }, sorted] = await Promise.all([
     retrieve(engine, request, query, relaxations),
-    request.sort === 'recommended' ? undefined : findSorted(engine, request, query, relaxations, cursor),
+    request.sort === 'recommended' ? undefined : findSorted(engine, request, query.listings, relaxations, cursor),
   ])
   if (areAbsent(query, candidates)) {
     // lots with words of the purpose may have ended the relaxation early, so the second try requires the goods alone
@@ -84,13 +84,13 @@ export async function findPage(
  * In an order that the user chose, such as price, listings without some term would come between those with every term.
  * So terms are dropped only if no listing has them all.
  */
-async function findSorted(
+export async function findSorted<Some extends Match | null>(
   engine: SearchEngine,
   request: SearchRequest,
-  { listings }: ParsedQuery,
-  relaxations: readonly Match[],
+  listings: number,
+  relaxations: readonly Some[],
   cursor: Cursor | null,
-): Promise<FoundPage> {
+): Promise<FoundPage<Some>> {
   const { start, most } = rangeOf(request, cursor)
   const after = cursor?.last ?? null
   const skip = after ? 0 : start
@@ -98,17 +98,13 @@ async function findSorted(
     const read = (limit: number, from: { skip: number; after: Place | null }) =>
       engine.list({ match, filters: request, sort: request.sort, listings, limit, ...from, except: [] })
     const found = await read(most, { skip, after })
+    const isLast = level === relaxations.length - 1
     const isPastEnd = found.length === 0 && (skip > 0 || after !== null)
-    const some = found.length > 0 || (isPastEnd && (await read(1, { skip: 0, after: null })).length > 0)
-    if (some || level === relaxations.length - 1) return { level, match, page: pageOf(found) }
+    if (isLast || found.length > 0 || (isPastEnd && (await read(1, { skip: 0, after: null })).length > 0))
+      return { level, match, page: { ids: found.map(({ id }) => id), last: found.at(-1) ?? null } }
   }
   throw new Error('a query has at least one term')
 }
-
-export const pageOf = (found: readonly Place[]): Page => ({
-  ids: found.map(({ id }) => id),
-  last: found.at(-1) ?? null,
-})
 
 /** Candidates of the relaxations, one after another, until there are enough for a page. */
 export async function retrieve(

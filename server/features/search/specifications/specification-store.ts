@@ -5,10 +5,7 @@ import type { SpecificationCounts } from '../model/engine.ts'
 import type { SpecificationFacet } from '../model/request.ts'
 
 /** A specification that is a filter of its subcategory. */
-export interface FilteredSpecification {
-  /** in small letters */
-  name: string
-  label: string
+export interface FilteredSpecification extends Pick<SpecificationFacet, 'name' | 'label'> {
   /** the commonest values: each one in small letters, with the spelling that most sellers use */
   spellings: Record<string, string>
 }

@@ -38,21 +38,17 @@ export async function readStart(
   db: Db,
   { text, literal, subcategories }: Asked,
   before?: ListingsVersion,
-): Promise<{ version: ListingsVersion; unchanged: boolean; start: SearchStart }> {
+): Promise<VersionRow & { start: SearchStart }> {
   const [look] = before ? await versionAlone(db, ...versionValues(before)) : []
-  if (before && look?.unchanged) return { version: before, unchanged: true, start: nothing }
+  if (look?.unchanged) return { ...look, start: nothing }
   const texts = text === '' ? [] : textsToLookUp(text, literal)
   const ahead = literal ? [] : wordsAhead(text)
   const [only = null, ...more] = subcategories
   const rows = await startNow(db, ...versionValues(), texts, ahead, more.length === 0 ? only : null)
-  const { unchanged: _unchanged, words, known, listings, filtered, ...version } = onlyRow(rows)
+  const { words, known, listings, filtered, ...version } = onlyRow(rows)
   return {
-    version,
-    unchanged: false,
-    start: {
-      texts: { found: byText(texts, words), known: listings, words: { asked: ahead, known } },
-      filtered,
-    },
+    ...version,
+    start: { texts: { found: byText(texts, words), known: listings, words: { asked: ahead, known } }, filtered },
   }
 }
 

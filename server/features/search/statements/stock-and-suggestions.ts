@@ -29,10 +29,7 @@ export const findStock = (
   cached(
     db,
     'stock',
-    async before => {
-      const { unchanged, stock, ...version } = onlyRow(await read(before))
-      return { version, unchanged, stock }
-    },
+    async before => onlyRow(await read(before)),
     ({ stock }) => stockOf(stock ?? { parts: [], best: [], sellers: { verified: 0, cities: 0 } }),
     { maxAgeMs },
   )

@@ -1,5 +1,5 @@
 import type { Types } from '@opensearch-project/opensearch'
-import type { Expression, Match } from '#server/features/search/model/query.ts'
+import { type Expression, expressionOf, type Match } from '#server/features/search/model/query.ts'
 import type { WordField } from './mapping.ts'
 
 export type Query = Types.Common_QueryDsl.QueryContainer
@@ -15,10 +15,7 @@ export function expressionQuery(expression: Expression, field: WordField): Query
 }
 
 /** The query for the required terms of a listing. */
-export function matchQuery(match: Match): Query {
-  if ('term' in match) return any(match.term.alternatives.map(({ expression }) => expressionQuery(expression, 'words')))
-  return 'all' in match ? all(match.all.map(matchQuery)) : any(match.any.map(matchQuery))
-}
+export const matchQuery = (match: Match): Query => expressionQuery(expressionOf(match), 'words')
 
 function intervalsOf(expression: Expression): Intervals {
   if ('word' in expression) return { match: { query: expression.word } }

@@ -1,10 +1,9 @@
 import type { Types } from '@opensearch-project/opensearch'
-import { searchLimits } from '#contract/explore/explore-state.ts'
 import { shelfLives } from '#contract/explore/rules.ts'
-import type { Count } from '#server/features/search/model/count.ts'
+import { asCount } from '#server/features/search/model/count.ts'
 import type { FacetCounting, SpecificationCounts } from '#server/features/search/model/engine.ts'
 import { type FacetName, facetNames, facets } from '#server/features/search/model/facets.ts'
-import { type FacetCount, facetsOf, withoutSpecification } from '#server/features/search/model/request.ts'
+import { type FacetCount, facetsOf, mostFirst, withoutSpecification } from '#server/features/search/model/request.ts'
 import { matchQuery, type Query } from './expression-query.ts'
 import { dayAfter, facetQueries, rangeQueries, specificationKey, specificationQueries } from './filter-queries.ts'
 
@@ -88,11 +87,3 @@ const bucketsOf = (found: Counted[string] | undefined): FacetCount[] =>
     value: key_as_string ?? String(key),
     count,
   }))
-
-const mostFirst = (counts: readonly FacetCount[]): FacetCount[] =>
-  counts.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-
-export const asCount = (counted: number): Count => ({
-  value: Math.min(counted, searchLimits.countedMost),
-  exact: counted <= searchLimits.countedMost,
-})

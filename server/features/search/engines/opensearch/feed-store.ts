@@ -6,6 +6,7 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import { sweep } from '#server/platform/messaging/sweep.ts'
 import type { ListingRow } from './document.ts'
 import { mappingVersion } from './mapping.ts'
+import type { Write } from './write-batch.ts'
 
 /** An index and its progress, as PostgreSQL stores it. */
 export interface Feed {
@@ -18,12 +19,9 @@ export interface Feed {
 }
 
 /** A changed listing: its current row, or null if it is no longer live. */
-export interface Change {
-  id: string
-  version: number
+export interface Change extends Write {
   /** the versions of all changes of the listing that were read */
   versions: number[]
-  row: ListingRow | null
 }
 
 const facetColumns = sql.join([...listNames, ...flagNames].map(name => sql.ref(`s.${facets[name].column}`)))
@@ -68,9 +66,8 @@ export async function recordTaken(db: Db, index: string, versions: readonly numb
 /** Records, at intervals, that these indexes are being fed. */
 export async function recordRead(db: Db, alias: string): Promise<void> {
   await sql`
-    update search_feeds set read_at = now() where alias = ${alias} and read_at < now() - interval '1 minute'`.execute(
-    db,
-  )
+    update search_feeds set read_at = now()
+    where alias = ${alias} and read_at < now() - interval '1 minute'`.execute(db)
 }
 
 /**
@@ -94,17 +91,15 @@ export const registerFeed = (db: Db, alias: string, index: string): Promise<numb
 export async function readListings(db: Db, index: string, after: string, most: number): Promise<ListingRow[]> {
   await sql`update search_feeds set filling_at = now(), read_at = now() where index_name = ${index}`.execute(db)
   const { rows } = await sql<ListingRow>`
-    select ${columns} from listing_search s where s.listing_id > ${after}::uuid order by s.listing_id limit ${most}`.execute(
-    db,
-  )
+    select ${columns} from listing_search s
+    where s.listing_id > ${after}::uuid order by s.listing_id limit ${most}`.execute(db)
   return rows
 }
 
 /** Records that an index is filled and in use. */
 export async function recordFilled(db: Db, index: string): Promise<void> {
-  await sql`update search_feeds set filling_at = null, fed = fed + 1, read_at = now() where index_name = ${index}`.execute(
-    db,
-  )
+  await sql`
+    update search_feeds set filling_at = null, fed = fed + 1, read_at = now() where index_name = ${index}`.execute(db)
 }
 
 /** Deletes the other indexes of an alias except one that is being filled; returns the deleted ones. */

@@ -1,6 +1,7 @@
 import { type FacetName, facetNames, facets } from '#server/features/search/model/facets.ts'
+import type { Match } from '#server/features/search/model/query.ts'
 import type { SearchFilters } from '#server/features/search/model/request.ts'
-import type { Query } from './expression-query.ts'
+import { matchQuery, type Query } from './expression-query.ts'
 
 /** The condition of each facet with a choice. */
 export function facetQueries(filters: SearchFilters): Map<FacetName, Query> {
@@ -45,8 +46,9 @@ export const specificationQueries = ({ specifications }: SearchFilters): Query[]
     terms: { specifications: values.map(value => specificationKey(name, value)) },
   }))
 
-/** All conditions of the filters. */
-export const filterQueries = (filters: SearchFilters): Query[] => [
+/** The conditions of the words, if any, and of all filters. */
+export const filterQueries = (match: Match | null, filters: SearchFilters): Query[] => [
+  ...(match ? [matchQuery(match)] : []),
   ...facetQueries(filters).values(),
   ...rangeQueries(filters),
   ...specificationQueries(filters),

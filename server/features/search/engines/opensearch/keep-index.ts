@@ -4,10 +4,9 @@ import { messageOf } from '#server/platform/log/error-details.ts'
 import { logSparingly } from '#server/platform/log/log-sparingly.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openClient } from './client.ts'
-import { feedIndex } from './feed.ts'
 import { forgetOthers, readFeeds, recordFilled, recordRead } from './feed-store.ts'
 import type { IndexPlace } from './opensearch-engine.ts'
-import { indexesOf, rebuildIndex, removeIndexes } from './rebuild-index.ts'
+import { feedIndex, indexesOf, rebuildIndex, removeIndexes } from './rebuild-index.ts'
 import { IndexClosedToWrites, IndexGone } from './write-batch.ts'
 
 /**
@@ -96,15 +95,13 @@ export function openSearchFeed({ config, db, log }: Services): { close(): Promis
   }
 }
 
-type SearchServer = NonNullable<Services['config']['search']>
-
 /**
  * Fills a new index from PostgreSQL and puts it into use; returns its number of listings, null if another process is
  * doing so.
  */
 export async function reindex(
   db: Db,
-  { nodes, alias }: SearchServer,
+  { nodes, alias }: NonNullable<Services['config']['search']>,
   onProgress: (listings: number) => void,
 ): Promise<number | null> {
   const client = openClient(nodes)

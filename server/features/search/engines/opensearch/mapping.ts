@@ -6,8 +6,7 @@ import { facets } from '#server/features/search/model/facets.ts'
  * The tokens of a listing. Each field has those of the field before and more: the goods, the name, the specifications,
  * everything.
  */
-const wordFields = ['head', 'name', 'facts', 'words'] as const
-export type WordField = (typeof wordFields)[number]
+export type WordField = 'head' | 'name' | 'facts' | 'words'
 
 // the tokens arrive normalised and stemmed from PostgreSQL, so both engines use the same words
 const words = { type: 'text', analyzer: 'whitespace', norms: false } as const

@@ -1,16 +1,15 @@
 import { type Client, errors } from '@opensearch-project/opensearch'
 import { searchLimits } from '#contract/explore/explore-state.ts'
+import { asCount } from '#server/features/search/model/count.ts'
 import type { Place } from '#server/features/search/model/cursor.ts'
 import type { SearchEngine } from '#server/features/search/model/engine.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { measureCandidates } from '../postgres/candidate-store.ts'
 import { refreshScores } from '../postgres/index-store.ts'
-import { candidateSearch } from './candidates.ts'
-import { matchQuery } from './expression-query.ts'
-import { asCount, facetSearch, readFacets } from './facet-counts.ts'
+import { facetSearch, readFacets } from './facet-counts.ts'
 import { filterQueries } from './filter-queries.ts'
+import { candidateSearch, sortedSearch } from './listing-searches.ts'
 import { mappingVersion } from './mapping.ts'
-import { sortedSearch } from './sorted-page.ts'
 
 /** The address and name of an engine's index. */
 export interface IndexPlace {
@@ -51,12 +50,8 @@ export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchE
       return hits.hits.map(keysOf)
     },
     async count({ match, filters }) {
-      const filter = [...(match ? [matchQuery(match)] : []), ...filterQueries(filters)]
-      const { hits } = await ask({
-        query: { bool: { filter } },
-        size: 0,
-        track_total_hits: searchLimits.countedMost,
-      })
+      const query = { bool: { filter: filterQueries(match, filters) } }
+      const { hits } = await ask({ query, size: 0, track_total_hits: searchLimits.countedMost })
       const { value, relation } = hits.total as { value: number; relation: string }
       return asCount(relation === 'eq' ? value : searchLimits.countedMost + 1)
     },

@@ -1,10 +1,17 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { writing } from './client.ts'
-import { feedIndex } from './feed.ts'
-import { forgetFeed, forgetOthers, readListings, recordFilled, registerFeed } from './feed-store.ts'
+import {
+  forgetFeed,
+  forgetOthers,
+  readChanges,
+  readListings,
+  recordFilled,
+  recordTaken,
+  registerFeed,
+} from './feed-store.ts'
 import { indexBody, mappingVersion } from './mapping.ts'
 import type { IndexPlace } from './opensearch-engine.ts'
-import { writeBatch } from './write-batch.ts'
+import { type Refused, writeBatch } from './write-batch.ts'
 
 const BATCH = 1000
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -23,7 +30,7 @@ export async function rebuildIndex(
   if (version === null) return null
   try {
     await place.client.indices.create({ index, body: indexBody }, writing)
-    const listings = await copyListings(db, place, { index, version, onProgress })
+    const listings = await copyListings(db, place, index, version, onProgress)
     await feedIndex(db, place, index)
     await leadTo(place, index)
     await recordFilled(db, index)
@@ -38,13 +45,13 @@ export async function rebuildIndex(
   }
 }
 
-interface Copy {
-  index: string
-  version: number
-  onProgress: (listings: number) => void
-}
-
-async function copyListings(db: Db, { client }: IndexPlace, { index, version, onProgress }: Copy): Promise<number> {
+async function copyListings(
+  db: Db,
+  { client }: IndexPlace,
+  index: string,
+  version: number,
+  onProgress: (listings: number) => void,
+): Promise<number> {
   let listings = 0
   for (let after = FIRST; ; ) {
     const rows = await readListings(db, index, after, BATCH)
@@ -58,6 +65,22 @@ async function copyListings(db: Db, { client }: IndexPlace, { index, version, on
   }
   await client.indices.refresh({ index }, writing)
   return listings
+}
+
+/**
+ * Updates an index to the listings; returns the rows that it refused. Changes are removed from the list afterwards, so
+ * they are repeated if the feeder dies in between; of two concurrent feeders the later version wins.
+ */
+export async function feedIndex(db: Db, { client }: IndexPlace, index: string): Promise<Refused[]> {
+  const refused: Refused[] = []
+  for (;;) {
+    const changes = await readChanges(db, index, BATCH)
+    if (changes.length === 0) return refused
+    const versions = changes.flatMap(change => change.versions)
+    refused.push(...(await writeBatch(client, index, changes, true)))
+    await recordTaken(db, index, versions)
+    if (versions.length < BATCH) return refused
+  }
 }
 
 /** The indexes of the alias. */
@@ -76,10 +99,7 @@ async function leadTo(place: IndexPlace, index: string): Promise<void> {
     { add: { index, alias, is_write_index: true } },
   ]
   await client.indices.updateAliases({ body: { actions } }, writing)
-  await removeIndexes(
-    place,
-    before.filter(old => old !== index),
-  )
+  await removeIndexes(place, before)
 }
 
 export async function removeIndexes({ client }: IndexPlace, indexes: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { chosenOnly, foundBy, tested } from './filter-conditions.ts'
 import { rankOf } from './rank-of.ts'
 import { planOf, reachOf, type Step, sharesOf, type WeighedQuery } from './retrieval-plan.ts'
-import { sortOrders } from './sort-orders.ts'
+import { orderOf } from './sort-orders.ts'
 
 /**
  * The candidates of each relaxation (a less strict match), until there are enough. One statement covers the relaxations
@@ -93,7 +93,7 @@ function bestOf(
   { filters, listings, limit }: Retrieval,
   conditions: readonly RawBuilder<boolean>[],
 ): RawBuilder<unknown> {
-  const { by: order } = sortOrders.recommended
+  const { by: order } = orderOf('recommended')
   const also = step.also === null ? [] : [tested(sql<boolean>`s.words @@ ${step.also}::tsquery`)]
   const found = foundBy([...conditions, conditionOf(step), ...also], filters)
   if (step.by) {
@@ -146,8 +146,7 @@ async function measured(
            ${near.length > 0 ? sql.join(near, sql` + `) : sql`0`} as near,
            array[${sql.join(unwanted)}]::int[] as unwanted,
            array_to_string(tsvector_to_array(ts_filter(s.words, '{a}')), ' ') as head
-    from (${some}) as best join listing_search s using (listing_id) left join listings l on l.id = s.listing_id`.execute(
-    db,
-  )
+    from (${some}) as best join listing_search s using (listing_id)
+    left join listings l on l.id = s.listing_id`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchLimits } from '#contract/explore/explore-state.ts'
 import { shelfLives } from '#contract/explore/rules.ts'
-import type { Count } from '#server/features/search/model/count.ts'
+import { asCount, type Count } from '#server/features/search/model/count.ts'
 import type { FacetCounting, SpecificationCounts } from '#server/features/search/model/engine.ts'
 import { type FacetName, facetNames, facets } from '#server/features/search/model/facets.ts'
 import type { Match } from '#server/features/search/model/query.ts'
@@ -9,6 +9,7 @@ import {
   atLeast,
   type FacetCount,
   facetsOf,
+  mostFirst,
   type SearchFilters,
   withoutSpecification,
 } from '#server/features/search/model/request.ts'
@@ -19,21 +20,14 @@ import { isCommon } from './candidate-store.ts'
 import { facetConditions, foundBy, otherConditions, where } from './filter-conditions.ts'
 import { sharesOf } from './retrieval-plan.ts'
 
-const { countedMost } = searchLimits
 // one more than the limit shows that there are more
-const LOOKED_AT = countedMost + 1
-
-const asCount = (counted: number): Count => ({
-  value: Math.min(counted, countedMost),
-  exact: counted <= countedMost,
-})
+const LOOKED_AT = searchLimits.countedMost + 1
 
 /** The number of matching listings. */
 export async function countMatches(db: Db, match: Match | null, filters: SearchFilters): Promise<Count> {
   const { rows } = await sql<{ counted: number }>`
-    select count(*) as counted from (select from listing_search s ${matching(match, filters)} limit ${LOOKED_AT}) as found`.execute(
-    db,
-  )
+    select count(*) as counted
+    from (select from listing_search s ${matching(match, filters)} limit ${LOOKED_AT}) as found`.execute(db)
   return asCount(onlyRow(rows).counted)
 }
 
@@ -74,16 +68,12 @@ export async function countFacets(db: Db, { match, filters, listings, specificat
     return filters.today === null ? [] : atLeast(sums)
   }
   const inexact = isWalked ? facetNames.filter(name => counted[partOf(name)]?.exact === false) : []
-  const stated = Map.groupBy(
-    rows.filter(({ place }) => place !== null).toSorted((a, b) => Number(a.place) - Number(b.place)),
-    ({ name }) => name,
-  )
-  const counts: SpecificationCounts = new Map(
-    specifications.map(name => [
-      name,
-      (stated.get(name) ?? []).map(({ value, count }) => ({ value: value ?? '', count })),
-    ]),
-  )
+  const stated = Map.groupBy(rows, ({ name }) => name)
+  const valuesOf = (name: string) =>
+    (stated.get(name) ?? [])
+      .toSorted((a, b) => Number(a.place) - Number(b.place))
+      .map(({ value, count }) => ({ value: value ?? '', count }))
+  const counts: SpecificationCounts = new Map(specifications.map(name => [name, valuesOf(name)]))
   return { ...onlyRow(counted.slice(0, 1)), facets: facetsOf(of, inexact), specifications: counts }
 }
 
@@ -149,9 +139,7 @@ function sumBy(rows: readonly TallyRow[], column: Column): FacetCount[] {
   const counts = new Map<string, number>()
   for (const { [column]: value, count } of rows)
     if (value !== null && value !== undefined) counts.set(String(value), (counts.get(String(value)) ?? 0) + count)
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  return mostFirst([...counts].map(([value, count]) => ({ value, count })))
 }
 
 /** `where` with the words and the filters, except one facet's own. */

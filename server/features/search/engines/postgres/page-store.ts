@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { isCommon } from './candidate-store.ts'
 import { chosenOnly, foundBy, tested } from './filter-conditions.ts'
 import { sharesOf } from './retrieval-plan.ts'
-import { sortOrders } from './sort-orders.ts'
+import { orderOf } from './sort-orders.ts'
 
 /**
  * Listings that match, in the order of a sort. If many match, PostgreSQL reads the index of this order; otherwise it
@@ -14,7 +14,7 @@ import { sortOrders } from './sort-orders.ts'
  */
 export async function listMatches(db: Db, listing: Listing): Promise<Place[]> {
   const { match, filters, sort, listings, limit, skip, after, except } = listing
-  const { by, value, beyond } = sortOrders[sort]
+  const { by, value, beyond } = orderOf(sort)
   const others = [
     ...(except.length > 0 ? [sql<boolean>`s.listing_id <> all(${except}::uuid[])`] : []),
     ...(after ? [beyond(after)] : []),
@@ -30,8 +30,7 @@ export async function listMatches(db: Db, listing: Listing): Promise<Place[]> {
         with matched as materialized (
           select s.listing_id, s.score, s.amount, s.published_at from listing_search s ${foundBy([matches, ...others], filters)}
         )
-        select s.listing_id as id, ${value} as value from matched s order by ${by} limit ${limit} offset ${skip}`.execute(
-        db,
-      )
+        select s.listing_id as id, ${value} as value
+        from matched s order by ${by} limit ${limit} offset ${skip}`.execute(db)
   return rows
 }

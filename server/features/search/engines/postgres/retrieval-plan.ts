@@ -1,4 +1,4 @@
-import { type Match, type Term, termsOf } from '#server/features/search/model/query.ts'
+import { anyOf, type Match, type Term, termsOf } from '#server/features/search/model/query.ts'
 import { matchQuery, tsquery } from '#server/features/search/model/tsquery.ts'
 
 /** A tsquery with the weight of its rank. */
@@ -28,10 +28,7 @@ const MOST_MATCHED = 3000
 
 /** The steps of a retrieval: the upper tiers first, all listings last. */
 export function planOf(match: Match, terms: readonly Term[], listings: number): Step[] {
-  const by = terms.map(({ alternatives, idf }) => ({
-    query: tsquery({ any: alternatives.map(({ expression }) => expression) }),
-    idf,
-  }))
+  const by = terms.map(term => ({ query: tsquery(anyOf(term)), idf: term.idf }))
   const canLook = (one: Match) => mostOf(one) * listings <= MOST_MATCHED
   const whole = stepOf(match, 'anywhere', null)
   // frequency and closeness of the words say more than other facts about a listing
@@ -80,10 +77,8 @@ export const reachOf = ({ upTo }: Pick<Step, 'upTo'>, listings: number): number 
 export function sharesOf(match: Match): { named: number; share: number } {
   if ('term' in match) return { named: match.term.titleShare, share: match.term.share }
   const parts = ('all' in match ? match.all : match.any).map(sharesOf)
-  const each = (key: 'named' | 'share') => parts.map(part => part[key])
-  return 'all' in match
-    ? { named: product(each('named')), share: product(each('share')) }
-    : { named: union(each('named')), share: union(each('share')) }
+  const joint = 'all' in match ? product : union
+  return { named: joint(parts.map(({ named }) => named)), share: joint(parts.map(({ share }) => share)) }
 }
 
 /** The largest share of the listings that a match can find. */

@@ -1,52 +1,34 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Sort } from '#contract/explore/explore-state.ts'
 import type { Place } from '#server/features/search/model/cursor.ts'
+import { type Direction, sortOrders } from '#server/features/search/model/sort-orders.ts'
 
-interface SortOrder {
-  /** the sort keys with the tie-break, in the forward or backward order of one index */
-  by: RawBuilder<unknown>
-  /** the value that identifies a place in the order */
-  value: RawBuilder<string>
-  beyond: (place: Place) => RawBuilder<boolean>
+/** Each value: its column of rows `s`, the text that identifies a place in the order, and that text as a value. */
+const values = {
+  score: {
+    column: sql`s.score`,
+    text: sql<string>`s.score::text`,
+    read: (text: string) => sql`${text}::float8::real`,
+  },
+  published: {
+    column: sql`s.published_at`,
+    text: sql<string>`(extract(epoch from s.published_at) * 1000000)::bigint::text`,
+    read: (text: string) => sql`timestamptz 'epoch' + ${text}::float8 * interval '1 microsecond'`,
+  },
+  amount: { column: sql`s.amount`, text: sql<string>`s.amount::text`, read: (text: string) => sql`${text}::numeric` },
 }
+const onward = { asc: sql`>`, desc: sql`<` }
+const asWord = (direction: Direction) => (direction === 'desc' ? sql` desc` : sql``)
 
-const score = sql`s.score`
-const published = sql`s.published_at`
-const amount = sql`s.amount`
-const day = (value: string) => sql`timestamptz 'epoch' + ${value}::float8 * interval '1 microsecond'`
-const microseconds = sql<string>`(extract(epoch from s.published_at) * 1000000)::bigint::text`
-
-/** The orders of a result; rows are `s`. */
-export const sortOrders: Record<Sort, SortOrder> = {
-  recommended: {
-    by: sql`s.score desc, s.listing_id`,
-    value: sql`s.score::text`,
-    beyond: ({ value, id }) => descending(score, sql`${value}::float8::real`, sql`s.listing_id > ${id}`),
-  },
-  latest: {
-    by: sql`s.published_at desc, s.listing_id`,
-    value: microseconds,
-    beyond: ({ value, id }) => descending(published, day(value), sql`s.listing_id > ${id}`),
-  },
-  oldest: {
-    by: sql`s.published_at, s.listing_id desc`,
-    value: microseconds,
-    beyond: ({ value, id }) => ascending(published, day(value), sql`s.listing_id < ${id}`),
-  },
-  'low-to-high': {
-    by: sql`s.amount, s.listing_id`,
-    value: sql`s.amount::text`,
-    beyond: ({ value, id }) => ascending(amount, sql`${value}::numeric`, sql`s.listing_id > ${id}`),
-  },
-  'high-to-low': {
-    by: sql`s.amount desc, s.listing_id desc`,
-    value: sql`s.amount::text`,
-    beyond: ({ value, id }) => descending(amount, sql`${value}::numeric`, sql`s.listing_id < ${id}`),
-  },
+/** An order of a result; `by` runs forward or backward along one index, tie-break included. */
+export function orderOf(sort: Sort) {
+  const [name, by, tie] = sortOrders[sort]
+  const { column, text, read } = values[name]
+  return {
+    by: sql`${column}${asWord(by)}, s.listing_id${asWord(tie)}`,
+    value: text,
+    // the first comparison is where an index starts to read, the second excludes rows of the previous page
+    beyond: ({ value, id }: Place) =>
+      sql<boolean>`(${column} ${onward[by]}= ${read(value)} and (${column} ${onward[by]} ${read(value)} or s.listing_id ${onward[tie]} ${id}))`,
+  }
 }
-
-// the first comparison is where an index starts to read, the second excludes rows of the previous page
-const descending = (column: RawBuilder<unknown>, value: RawBuilder<unknown>, tie: RawBuilder<unknown>) =>
-  sql<boolean>`(${column} <= ${value} and (${column} < ${value} or ${tie}))`
-const ascending = (column: RawBuilder<unknown>, value: RawBuilder<unknown>, tie: RawBuilder<unknown>) =>
-  sql<boolean>`(${column} >= ${value} and (${column} > ${value} or ${tie}))`

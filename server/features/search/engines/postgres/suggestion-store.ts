@@ -18,6 +18,15 @@ const COMMON = 3000
 
 const HS_CODE = /^\d{3,8}$/
 
+/** The `query` for a text of `given`, with the df of its rarest word. */
+const readingOf = (text: string) => sql`
+  cross join lateral normalise_search(${sql.ref(`given.${text}`)}) as plain
+  cross join lateral plainto_tsquery('english', plain) as query
+  cross join lateral (
+    select min(coalesce(t.df, 0)) as df
+    from unnest(tsvector_to_array(to_tsvector('english', plain))) as lexeme left join search_term t using (lexeme)
+  ) as asked`
+
 /** The row `found` for a prefix: a `FoundByBeginning`. */
 export function foundByBeginning({ before, last, beginnings, completions }: Typing): RawBuilder<unknown> {
   const ways = before.flatMap((all, place) => all.map(way => ({ place, way })))
@@ -34,12 +43,7 @@ export function foundByBeginning({ before, last, beginnings, completions }: Typi
     ), known as (
       select given.text as word, query::text as lexeme, asked.df, 1 as step
       from unnest(${said.map(({ text }) => text)}::text[], ${said.map(({ other }) => other)}::text[]) as given(text, other)
-      cross join lateral plainto_tsquery('english', normalise_search(given.other)) as query
-      cross join lateral (
-        select min(coalesce(t.df, 0)) as df
-        from unnest(tsvector_to_array(to_tsvector('english', normalise_search(given.other)))) as lexeme
-        left join search_term t using (lexeme)
-      ) as asked
+      ${readingOf('other')}
       where asked.df > 0
     ), near as (
       select v.word, v.lexeme, v.df, 2 as step from search_vocab v join search_term t using (lexeme)
@@ -53,12 +57,7 @@ export function foundByBeginning({ before, last, beginnings, completions }: Typi
     ), former as (
       select '(' || string_agg('(' || query::text || ')', ' | ') || ')' as query, max(asked.df) as df
       from unnest(${ways.map(({ place }) => place)}::int[], ${ways.map(({ way }) => way)}::text[]) as given(place, way)
-      cross join lateral plainto_tsquery('english', normalise_search(given.way)) as query
-      cross join lateral (
-        select min(coalesce(t.df, 0)) as df
-        from unnest(tsvector_to_array(to_tsvector('english', normalise_search(given.way)))) as lexeme
-        left join search_term t using (lexeme)
-      ) as asked
+      ${readingOf('way')}
       where numnode(query) > 0 group by place
     ), asked as materialized (
       select concat_ws(' & ', (select string_agg(query, ' & ') from former),

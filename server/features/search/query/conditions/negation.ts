@@ -5,18 +5,7 @@ export type WordRole = 'wanted' | 'negated' | 'cue'
 
 const untilClause = new Set(['without'])
 const forOneWord = new Set(['bina', 'बिना', 'not', 'no', 'except', 'excluding'])
-const notOfThings = new Set([
-  'included',
-  'including',
-  'enough',
-  'only',
-  'just',
-  'too',
-  'so',
-  'working',
-  'available',
-  'sure',
-])
+const notOfThings = new Set('included including enough only just too so working available sure'.split(' '))
 const clauseEnds = new Set(['for', 'with', 'in', 'from', 'but'])
 
 /** True if a word may negate the next ones. */
@@ -29,12 +18,9 @@ export const minusAsNot = (query: string): string => query.replaceAll(/(?<=^|\s)
  * The role of each word: 'bags without handles for rice' wants bags for rice, 'without handles paper bags' wants paper
  * bags. If no word would be wanted, all words are wanted.
  */
-export function negationRoles(words: readonly string[]): WordRole[] {
-  const roles = rolesIn(words, Number.POSITIVE_INFINITY)
-  if (roles.includes('wanted')) return roles
-  const ofOne = rolesIn(words, 1)
-  return ofOne.includes('wanted') ? ofOne : words.map(() => 'wanted')
-}
+export const negationRoles = (words: readonly string[]): WordRole[] =>
+  [Number.POSITIVE_INFINITY, 1].map(clause => rolesIn(words, clause)).find(roles => roles.includes('wanted')) ??
+  words.map(() => 'wanted')
 
 /** 'no' before a figure is short for number, and 'not enough' negates nothing. */
 const isCue = (word: string, next: string): boolean =>
@@ -43,12 +29,8 @@ const isCue = (word: string, next: string): boolean =>
 function rolesIn(words: readonly string[], clause: number): WordRole[] {
   let left = 0
   return words.map((word, at): WordRole => {
-    if (untilClause.has(word)) {
-      left = clause
-      return 'cue'
-    }
-    if (forOneWord.has(word) && isCue(word, words[at + 1] ?? '')) {
-      left = 1
+    if (untilClause.has(word) || (forOneWord.has(word) && isCue(word, words[at + 1] ?? ''))) {
+      left = untilClause.has(word) ? clause : 1
       return 'cue'
     }
     if (clauseEnds.has(word)) left = 0

@@ -1,22 +1,22 @@
 import type { Unit } from '#contract/shared/numbers/units.ts'
 import type { SaidCondition } from '#server/features/search/model/request.ts'
+import { amountsAsFigures } from '../dictionaries/numbers-in-words.ts'
 import { atLeast, atMost } from '../dictionaries/size-ranges.ts'
-import { amountsAsFigures } from './numbers-in-words.ts'
 
 /** A price or a quantity that the words of a query express. */
 export type Condition = Omit<SaidCondition, 'without'>
 
-const unitsOfPrice: readonly (readonly [said: RegExp, unit: Unit])[] = [
-  [/^(kgs?|kilos?|kilograms?)$/, 'Kilogram'],
-  [/^(pcs?|pieces?|nos|units?)$/, 'Piece'],
-  [/^(m|mtrs?|met(er|re)s?)$/, 'Metre'],
-  [/^(l|ltrs?|lit(er|re)s?)$/, 'Litre'],
-  [/^(ft|feet|foot)$/, 'Foot'],
+const unitsOfPrice: readonly (readonly [said: string, unit: Unit])[] = [
+  ['kgs?|kilos?|kilograms?', 'Kilogram'],
+  ['pcs?|pieces?|nos|units?', 'Piece'],
+  ['m|mtrs?|met(?:er|re)s?', 'Metre'],
+  ['l|ltrs?|lit(?:er|re)s?', 'Litre'],
+  ['ft|feet|foot', 'Foot'],
 ]
 const KILOGRAMS_IN_A_TON = 1000
 
 const currency = String.raw`(?:₹|\b(?:rs|inr|rupees?|rupaye|rupay)\b\.?|/-)`
-const unit = String.raw`(?:kgs?|kilos?|kilograms?|pcs?|pieces?|nos|units?|m|mtrs?|met(?:er|re)s?|l|ltrs?|lit(?:er|re)s?|ft|feet|foot|tons?|tonnes?|mt|quintals?)\b`
+const unit = String.raw`(?:${unitsOfPrice.map(([said]) => said).join('|')}|tons?|tonnes?|mt|quintals?)\b`
 const times = String.raw`(?:k|thousand|hazaa?r|lakhs?|lacs?)\b`
 /**
  * Measures such as square feet, in which buyers state prices but listings do not: the words are dropped, and the price
@@ -95,7 +95,7 @@ function asFilters(said: Groups): Condition['filters'] | null {
       : /^(to|and|&|up ?to)$/i.test(said.to ?? '') && (low ?? 0) >= SMALLEST_BARE_RANGE
   if (!inRupees && low !== null && !isRange) return null
   if (!inRupees && high < SMALLEST_BARE) return null
-  const per = unitsOfPrice.find(([pattern]) => pattern.test(said.unit?.toLowerCase() ?? ''))?.[1]
+  const per = unitsOfPrice.find(([names]) => new RegExp(`^(?:${names})$`, 'i').test(said.unit ?? ''))?.[1]
   return {
     ...(low !== null && { priceFrom: low }),
     ...(said.near && { priceFrom: high * NEAR.from }),

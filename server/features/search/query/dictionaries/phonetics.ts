@@ -1,3 +1,5 @@
+import { pairsIn } from './numbers-in-words.ts'
+
 const consonants: Record<string, string> = Object.fromEntries(
   // biome-ignore format: the rows of the alphabet
   [
@@ -52,29 +54,16 @@ export function romanise(word: string): string {
 }
 
 /** Further sounds of a letter in loan words. */
-const alsoHeard: readonly (readonly [script: RegExp, letters: readonly (readonly [RegExp, string])[]])[] = [
-  [
-    /[\u0b80-\u0bff]/,
-    [
-      [/k/g, 'g'],
-      [/t/g, 'd'],
-      [/p/g, 'b'],
-      [/ch/g, 's'],
-    ],
-  ],
-  [/[\u0980-\u09ff]/, [[/bh/g, 'v']]],
-]
+const alsoHeard = [
+  [/[\u0b80-\u0bff]/, 'k g, t d, p b, ch s'],
+  [/[\u0980-\u09ff]/, 'bh v'],
+] as const
 
 /** The possible sounds of a romanised word, by the script of the query: Tamil writes b as p, Bengali v as bh. */
 export function hearings(romanised: string, query: string): string[] {
-  const letters = alsoHeard.flatMap(([script, ways]) => (script.test(query) ? ways : []))
-  const heard = letters.reduce<string[]>(
-    (all, [letter, other]) => [
-      ...all,
-      ...all.flatMap(one => [one.replace(letter, other), one.replace(new RegExp(letter.source), other)]),
-    ],
-    [romanised],
-  )
+  const heard = [romanised]
+  for (const [letter, other] of alsoHeard.flatMap(([script, ways]) => (script.test(query) ? pairsIn(ways) : [])))
+    heard.push(...heard.flatMap(one => [one.replaceAll(letter, other), one.replace(letter, other)]))
   return [...new Set(heard)]
 }
 

@@ -15,10 +15,15 @@ export const asDevanagari = (text: string): string =>
     .replaceAll(DIGITS, digit => String(digit.charCodeAt(0) - 0x966))
 
 /** The names of the English letters in the scripts of India; Tamil has one letter for b and p, and one for d and t. */
-const letterNames: readonly (readonly [name: string, letters: string])[] = lettersBy(`
+const letterNames = `
 a ए ऎ | b बी बि पि | c सी सि ची चि | d डी डि टि | e ई इ | f एफ एफ़ ऎफ़ ऎफ् एफ् ऎःप् ऍफ | g जी जि | h एच ऎच् एच् एइच हॆच् हेच् | i आई आइ ऐ | j जे जॆ | k के कॆ
 l एल ऎल् एल् | m एम ऎम् एम् ऎं एं | n एन ऎन् एन् ऎऩ् | o ओ ऒ | p पी पि | q क्यू क्यु किउ | r आर आर् | s एस ऎस् एस् | t टी टि | u यू यु इउ
-v वी वि भि भी | w डब्ल्यू डब्लू डब्ल्यु डब्लिउ | x एक्स ऎक्स् एक्स् | y वाई वाय वै वॊय् | z जेड जॆड् ज़ेड झेड जेड्`)
+v वी वि भि भी | w डब्ल्यू डब्लू डब्ल्यु डब्लिउ | x एक्स ऎक्स् एक्स् | y वाई वाय वै वॊय् | z जेड जॆड् ज़ेड झेड जेड्`
+  .split(/[|\n]/)
+  .flatMap(row => {
+    const [letter = '', ...names] = row.trim().split(' ')
+    return names.map(name => [name.normalize('NFC'), letter] as const)
+  })
 const LETTERS_MOST = 6
 const SPELLINGS_MOST = 12
 
@@ -41,13 +46,6 @@ export function spelledOut(word: string): string[] {
 }
 
 export const isLetterName = (word: string): boolean => letterNames.some(([name]) => name === word)
-
-function lettersBy(text: string): [string, string][] {
-  return text.split(/[|\n]/).flatMap(row => {
-    const [letter = '', ...names] = row.trim().split(' ')
-    return names.map((name): [string, string] => [name.normalize('NFC'), letter])
-  })
-}
 
 const ENDING = /(?:क?कळ्|गळु|गळ|लु|गुलि|गुलो|ओ|[ािीुूेैोौं])+$/
 const STEM_LEAST = 3

@@ -1,4 +1,5 @@
 import { measuresLike } from './measures.ts'
+import { upToTen } from './numbers-in-words.ts'
 
 const unit = String.raw`(?:mm|cm|m|mtrs?|met(?:er|re)s?|kgs?|kilos?|l|ltrs?|lit(?:er|re)s?|inch(?:es)?|ft|feet|gsm|grams?|gms?|g|mg|ml|microns?|denier|watts?|w|kw|hp|volts?|v|kva|amps?|a|ah|mah|gb|tb)\b`
 const figure = String.raw`\d+(?:\.\d+)?`
@@ -22,10 +23,8 @@ const aboveBehind = new RegExp(
   String.raw`(?<![\w.])(${figure})\s*(${unit})\s+(?:se (?:zyada|jyada|upar|bada)|or more)\b`,
   'gi',
 )
-/** The figures from one upwards, in words. */
-const figureWords = 'one two three four five six seven eight nine ten'.split(' ')
 const figureInWords = new RegExp(
-  String.raw`\b(${figureWords.join('|')})(?=\s+(?:${unit.slice(3, -3)}|ton(?:ne)?s?|quintals?|inch(?:es)?)\b)`,
+  String.raw`\b(${[...upToTen.keys()].join('|')})(?=\s+(?:${unit.slice(3, -3)}|ton(?:ne)?s?|quintals?)\b)`,
   'gi',
 )
 const METRIC_TONS = /(\d)\s*MT\b/g
@@ -37,7 +36,7 @@ const REACH = 10
 export const rangesInWords = (query: string): string =>
   query
     .replaceAll(METRIC_TONS, '$1 ton')
-    .replaceAll(figureInWords, said => String(figureWords.indexOf(said.toLowerCase()) + 1))
+    .replaceAll(figureInWords, said => String(upToTen.get(said.toLowerCase())))
     .replaceAll(between, (said, low: string, high: string, of: string) =>
       Number(low) < Number(high) ? `${low} to ${high} ${of}` : said,
     )

@@ -20,6 +20,7 @@ import { hindiPhrases } from './data/hindi-phrases.ts'
 import { foodInScripts, homeInScripts } from './data/home-in-scripts.ts'
 import { moreInScripts } from './data/more-in-scripts.ts'
 import { townNames } from './data/town-names.ts'
+import { pairsIn } from './numbers-in-words.ts'
 import { heardAs, isDevanagari, romanise } from './phonetics.ts'
 import { asDevanagari, isLetterName, spelledOut, stemOf } from './scripts.ts'
 
@@ -53,7 +54,8 @@ const phrases = pairsOf(hindiPhrases).map(({ english, hindi: words }) => ({
   english,
   hindi: [...words, ...words.filter(one => PARTICLE.test(one)).map(one => one.replace(PARTICLE, ' '))],
 }))
-const inEnglish = collect([...sameWords.flatMap(words => words.map(word => [word, words] as const)), ...readAs])
+const ofEnglish = [...sameWords.flatMap(words => words.map(word => [word, words] as const)), ...readAs]
+const inEnglish = collect(ofEnglish)
 const namesOfPhrase = (words: string): readonly string[] => (words.includes(' ') ? (inEnglish.get(words) ?? []) : [])
 const hindi = collect(
   [...translated, ...phrases].flatMap(({ english, hindi: words }) =>
@@ -75,8 +77,7 @@ const inScripts = scripts.filter(({ word, isHindi }) => (isHindi ? !hindi.has(he
 
 /** Alternatives of a word in the Indian trade, by the normalised word. */
 export const tradeWords: ReadonlyMap<string, readonly string[]> = collect([
-  ...sameWords.flatMap(words => words.map(word => [word, words] as const)),
-  ...readAs,
+  ...ofEnglish,
   ...translated.flatMap(({ english, hindi: words }) => [
     ...english.map(word => [word, words] as const),
     ...words.map(word => [word, [...english, ...words]] as const),
@@ -99,13 +100,12 @@ export const tradeWordsFor = (words: string): readonly string[] | undefined => {
   const known =
     tradeWords.get(words) ?? (words.length > shortestPlural ? tradeWords.get(words.replace(/s$/, '')) : undefined)
   if (known) return known
-  const british = americanEnglish.reduce((text, [american = '', own = '']) => text.replaceAll(american, own), words)
+  const british = americanEnglish.reduce((text, [american, own]) => text.replaceAll(american, own), words)
   return british === words ? undefined : tradeWordsFor(british)
 }
-const americanEnglish = split(
+const americanEnglish = pairsIn(
   'center centre, color colour, gray grey, aluminum aluminium, fiber fibre, jewelry jewellery, mold mould, ized ised, izer iser',
-  ',',
-).map(pair => split(pair, ' '))
+)
 
 /** Every word and phrase of the dictionaries. */
 export const entries: readonly string[] = [...new Set([...tradeWords.keys(), ...scripts.map(({ word }) => word)])]

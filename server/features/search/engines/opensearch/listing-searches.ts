@@ -1,7 +1,8 @@
-import type { Retrieval } from '#server/features/search/model/engine.ts'
-import type { Match, Term } from '#server/features/search/model/query.ts'
+import type { Listing, Retrieval } from '#server/features/search/model/engine.ts'
+import { anyOf, type Match, type Term } from '#server/features/search/model/query.ts'
+import { sortOrders } from '#server/features/search/model/sort-orders.ts'
 import { fieldWeights } from '#server/features/search/model/weights.ts'
-import { expressionQuery, matchQuery, type Query } from './expression-query.ts'
+import { expressionQuery, type Query } from './expression-query.ts'
 import { filterQueries } from './filter-queries.ts'
 import { resultsMost, type WordField } from './mapping.ts'
 
@@ -17,7 +18,7 @@ const fields = Object.entries(weightOf) as [WordField, number][]
 export const candidateSearch = (match: Match, { filters, terms, limit }: Retrieval) => ({
   query: {
     function_score: {
-      query: { bool: { filter: [matchQuery(match), ...filterQueries(filters)], should: terms.map(worthOf) } },
+      query: { bool: { filter: filterQueries(match, filters), should: terms.map(worthOf) } },
       functions: [{ field_value_factor: { field: 'prior' } }],
       boost_mode: 'multiply' as const,
     },
@@ -32,10 +33,28 @@ const worthOf = ({ alternatives, idf }: Term): Query => ({
     queries: [...Map.groupBy(alternatives, ({ weight }) => weight)].flatMap(([weight, ways]) =>
       fields.map(([field, fieldWeight]) => ({
         constant_score: {
-          filter: expressionQuery({ any: ways.map(({ expression }) => expression) }, field),
+          filter: expressionQuery(anyOf({ alternatives: ways }), field),
           boost: idf * weight * fieldWeight,
         },
       })),
     ),
   },
 })
+
+/** The matches, in the order of a sort. */
+export function sortedSearch({ match, filters, sort, limit, skip, after, except }: Listing) {
+  const [field, by, tie] = sortOrders[sort]
+  return {
+    query: {
+      bool: {
+        filter: filterQueries(match, filters),
+        must_not: except.length > 0 ? [{ ids: { values: [...except] } }] : [],
+      },
+    },
+    sort: [{ [field]: by }, { id: tie }],
+    ...(after && { search_after: [Number(after.value), after.id] }),
+    from: after ? 0 : skip,
+    size: limit,
+    track_total_hits: false,
+  }
+}
