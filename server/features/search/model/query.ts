@@ -48,8 +48,8 @@ export interface ParsedQuery {
   terms: Term[]
   /** the last word that may name goods: the text of a term or a missing word */
   head: string | null
-  /** words for services, living things and the like: nothing is found unless they name the goods of a found lot */
-  notGoods: string[]
+  /** what the query names that no lot is, such as a service: the words that a lot needs in its name, the last as noun */
+  notGoods: string[][]
   /** the text of the term that best names the goods: the last one that names a subcategory, else the head */
   goods: string | null
   unwanted: Unwanted[]

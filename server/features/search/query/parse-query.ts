@@ -6,7 +6,7 @@ import type { Expression, LookedUpWord, ParsedQuery, ReadWord, Term, Unwanted } 
 import { negationRoles, negationScopes, type WordRole } from './conditions/negation.ts'
 import { isEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
-import { isQuality, notGoodsIn } from './dictionaries/not-goods.ts'
+import { isNoGoods, isQuality, notGoodsIn } from './dictionaries/not-goods.ts'
 import { asDevanagari } from './dictionaries/scripts.ts'
 import { rangesInWords } from './dictionaries/size-ranges.ts'
 import { usesFirst } from './dictionaries/synonyms.ts'
@@ -16,6 +16,7 @@ import { besideGoods, cueIn, purposesOf } from './goods-clause.ts'
 import { countKnownListings, type LookedUpWords, lookUpWords, noneLookedUp } from './vocabulary-store.ts'
 
 const isKnown = ({ alternatives }: ReadWord): boolean => alternatives.length > 0
+const textsOf = (words: readonly ReadWord[]): string[] => words.map(({ text }) => text)
 
 interface PlacedWord {
   word: ReadWord
@@ -71,7 +72,7 @@ export async function parseQuery(
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
   const expanded = await expandWords(db, words, { text, literal, listings, ahead, apart })
   const { read, missing } = expanded
-  const texts = read.map(word => word.text)
+  const texts = textsOf(read)
   const said = negationRoles(texts)
   const roles = read.some((word, at) => isKnown(word) && said[at] === 'wanted')
     ? said
@@ -87,8 +88,8 @@ export async function parseQuery(
       : [],
   )
   const telling = tellingWords(placed, missing)
-  const tellingTexts = telling.map(one => one.text)
-  const head = tellingTexts.at(-1) ?? null
+  const head = telling.at(-1)?.text ?? null
+  const things = tellingWords(placed, missing, word => isEnglish(word) || isNoGoods(word))
   return {
     typed: given,
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
@@ -97,7 +98,7 @@ export async function parseQuery(
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
     })),
-    notGoods: head === null ? [] : notGoodsIn(texts, tellingTexts),
+    notGoods: notGoodsIn(texts, textsOf(things), textsOf(things.filter(isNaming))),
     // in a longer text the position of a word does not show which word names the goods
     head: words.length < typed.length ? null : head,
     goods:
@@ -106,13 +107,7 @@ export async function parseQuery(
     words: expanded.words,
     corrected: expanded.corrected ? texts.join(' ') : null,
     missing: asTyped(missing, text),
-    missingIdf:
-      placed
-        .filter(({ word }) => missing.includes(word.text))
-        .reduce(
-          (sum, { word, isPurpose }) => sum + (isUsualEnglish(word.text) ? 1 : UNSURE) * (isPurpose ? PURPOSE : 1),
-          0,
-        ) * Math.log(1 + listings),
+    missingIdf: placed.reduce((sum, one) => sum + missingShare(one, missing), 0) * Math.log(1 + listings),
     shortened: words.length < typed.length,
     listings,
   }
@@ -139,7 +134,7 @@ const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df 
  * The words of the first clause that may name the goods. Figures, purposes and unknown words that are not English are
  * skipped.
  */
-function tellingWords(placed: readonly PlacedWord[], missing: readonly string[]): ReadWord[] {
+function tellingWords(placed: readonly PlacedWord[], missing: readonly string[], isReal = isEnglish): ReadWord[] {
   if (placed.filter(({ word }) => isKnown(word) || missing.includes(word.text)).length > HEADED_MOST) return []
   const isTelling = ({ word, role, isPurpose }: PlacedWord, at: number) =>
     role === 'wanted' &&
@@ -147,7 +142,7 @@ function tellingWords(placed: readonly PlacedWord[], missing: readonly string[])
     !/\d/.test(word.text) &&
     !isQuality(word.text) &&
     !possessive.has(placed[at + 1]?.word.text ?? '') &&
-    (isKnown(word) || (missing.includes(word.text) && isEnglish(word.text)))
+    (isKnown(word) || (missing.includes(word.text) && isReal(word.text)))
   const first = placed.findIndex(isTelling)
   // 'wall and floor tiles' are tiles
   const hasGoods = (end: number) => placed.slice(first, end).some(({ word }) => namesSubcategory(word))
@@ -173,6 +168,9 @@ const UNSURE = 0.6
 /** The weights of a number and of the purpose, relative to the goods. */
 const NUMBER = 0.6
 const PURPOSE = 0.4
+
+const missingShare = ({ word: { text }, isPurpose }: PlacedWord, missing: readonly string[]): number =>
+  missing.includes(text) ? (isUsualEnglish(text) ? 1 : UNSURE) * (isPurpose ? PURPOSE : 1) : 0
 
 const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolean, listings: number): Term => ({
   text,

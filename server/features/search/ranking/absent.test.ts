@@ -59,6 +59,13 @@ test('goods count as absent if names contain their word only before another noun
   expect(areAbsent(goats, named('Young goats, 12 kg'))).toBe(false)
 })
 
+test('raw goods are absent if lots have the goods but none has them raw', () => {
+  const query = { ...queryOf(['raw', 'hide'], [], 'hide'), notGoods: [['raw', 'hide']] }
+  const named = (name: string) => stating(true, true).map(one => ({ ...one, name }))
+  expect(areAbsent(query, named('Buffalo hides'))).toBe(true)
+  expect(areAbsent(query, named('Raw buffalo hides'))).toBe(false)
+})
+
 test('missing words do not hide goods that are in the name of a lot', () => {
   const bags = queryOf(['bag'], ['grocery', 'kiryana'], 'bag')
   const named = stating(true).map(one => ({ ...one, name: 'Paper bags with handles' }))

@@ -1,5 +1,5 @@
 import type { Candidate } from '../model/engine.ts'
-import { namesGoods } from '../model/goods-noun.ts'
+import { mentionsGoods, namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery } from '../model/query.ts'
 
 /**
@@ -17,13 +17,21 @@ export function areAbsent(
   { terms, missingIdf, head, notGoods }: ParsedQuery,
   candidates: readonly Candidate[],
 ): boolean {
-  if (head === null || candidates.length === 0) return false
+  if (candidates.length === 0) return false
   const asked = terms.reduce((sum, { idf }) => sum + idf, missingIdf)
   const statedBy = ({ stated }: Candidate) => terms.reduce((sum, { idf }, at) => sum + (stated[at] ? idf : 0), 0)
   const most = candidates.reduce((best, one) => Math.max(best, statedBy(one)), 0)
-  const isNamedBy = (text: string) =>
-    terms.some(term => term.text === text && candidates.some(one => namesGoods(term, one)))
-  const isNamed = isNamedBy(head)
-  if (!notGoods.every(isNamedBy)) return true
+  const termOf = (word: string) => terms.find(({ text }) => text.split(' ').includes(word))
+  const areNamedBy = (words: readonly string[]) => {
+    const [noun, ...others] = words.toReversed().map(termOf)
+    const isNamedBy = (one: Candidate) =>
+      noun &&
+      namesGoods(noun, { name: one.name, subcategory: null }) &&
+      others.every(other => other && mentionsGoods(other, one.name))
+    return candidates.some(isNamedBy)
+  }
+  if (!notGoods.every(areNamedBy)) return true
+  if (head === null) return false
+  const isNamed = terms.some(term => term.text === head && candidates.some(one => namesGoods(term, one)))
   return most < asked * (isNamed ? LEAST_NAMED : LEAST_UNNAMED)
 }

@@ -17,6 +17,7 @@ const lots = [
   { name: 'Leather loafers' },
   { name: 'Battery for petrol cars' },
   { name: 'Wine tumblers' },
+  { name: 'Brake shoes for Bajaj bike' },
   { name: 'Wear plates' },
   { name: 'Soundbars 20 W' },
   { name: 'Soundbars 40 W' },
@@ -39,7 +40,7 @@ const search = async (query: string) => {
 }
 
 describe('a service, property or living thing', () => {
-  test.each(['loafers on rent', 'leather repair service', 'wine red', 'petrol'])(
+  test.each(['loafers on rent', 'leather repair service', 'wine red', 'petrol', 'white paneer', 'old bajaj bike'])(
     'finds no lot that has only the other word of the query: %s',
     async query => {
       expect((await search(query)).names).toEqual([])
@@ -49,19 +50,39 @@ describe('a service, property or living thing', () => {
   test.each([
     ['wine tumblers', 'Wine tumblers'],
     ['petrol car battery', 'Battery for petrol cars'],
+    ['bajaj bike brake shoes', 'Brake shoes for Bajaj bike'],
   ])('only describes the goods if their name follows it: %s', async (query, name) => {
     expect((await search(query)).names[0]).toBe(name)
   })
 
   test.each([
-    ['wine red', ['wine']],
-    ['camera repair', ['repair']],
+    ['wine red', [['wine']]],
+    ['camera repair', [['repair']]],
     ['wine tumblers', []],
     ['generator diesel', []],
-  ])('is recognised by the last word that may name goods: %s', (query, words) => {
+    ['paracetamol tablets', [['paracetamol']]],
+    ['furnace oil', [['furnace', 'oil']]],
+    ['green chilli', [['green', 'chilli']]],
+    ['silk cocoons', [['cocoons']]],
+    ['cocoons silk saree', []],
+    ['raw cow hides', [['raw', 'hides']]],
+    ['raw cotton yarn', []],
+    ['second hand car', [['car']]],
+    ['honda scooter', [['scooter']]],
+    ['bajaj scooter tyre', []],
+    ['car', []],
+  ])('is recognised if no other word names goods: %s', (query, words) => {
     const texts = query.split(' ')
     const telling = texts.filter(text => !isQuality(text))
     expect(notGoodsIn(texts, telling)).toEqual(words)
+  })
+
+  test.each([
+    ['murrah buffalo', [['buffalo']]],
+    ['artificial flowers', []],
+    ['egg tray', []],
+  ])('is found beside words that name no lot, unless these make goods of it: %s', (query, words) => {
+    expect(notGoodsIn(query.split(' '), query.split(' '), [])).toEqual(words)
   })
 })
 

@@ -1,20 +1,48 @@
-import { anywhere, natural, qualities, services } from './data/not-goods-words.ts'
+import * as table from './data/not-goods-words.ts'
+import { pairsIn } from './numbers-in-words.ts'
 
-const wordsOf = (text: string) => new Set(text.trim().split(/\s+/))
-const noLots = wordsOf(services)
-const notSold = wordsOf(natural)
-const always = wordsOf(anywhere)
-const adjectives = wordsOf(qualities)
+/** Returns true for the words of a table and their plurals. */
+function wordsOf(text: string): (word: string) => boolean {
+  const words = new Set(text.trim().split(/\s+/))
+  return word => [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some(form => words.has(form))
+}
+const isNoLot = wordsOf(table.services)
+const isNotSold = wordsOf(table.natural)
+const isVehicle = wordsOf(table.vehicles)
+const isOfVehicle = wordsOf(table.ofVehicles)
+const isBeside = wordsOf(table.besideNatural + table.vehicles + table.ofVehicles)
+const isWorked = wordsOf(table.worked)
+const isUnworked = wordsOf(table.unworked)
+const isAlways = wordsOf(table.anywhere)
+const pairs = pairsIn(table.pairs.trim().replaceAll('\n', ','))
+const ofPairs = new Set(pairs.flat())
+const adjectives = new Set(table.qualities.trim().split(/\s+/))
 
 /** True for a word that describes the goods and never names them. */
 export const isQuality = (word: string): boolean => adjectives.has(word)
 
 /** True for a real word that cannot name the goods of a lot, such as a service. */
-export const isNoGoods = (word: string): boolean => noLots.has(word) || notSold.has(word) || always.has(word)
+export const isNoGoods = (word: string): boolean =>
+  [isNoLot, isNotSold, isAlways, isOfVehicle].some(isOne => isOne(word)) || ofPairs.has(word)
 
-/** The words of a query that name no goods of a lot; `telling` has the words that may name the goods, in order. */
-export function notGoodsIn(texts: readonly string[], telling: readonly string[]): string[] {
-  const head = telling.at(-1) ?? ''
-  const isNoLot = noLots.has(head) || (telling.length > 0 && telling.every(text => notSold.has(text)))
-  return [...texts.filter(text => always.has(text)), ...(isNoLot ? [head] : [])]
+const wordsIn = (texts: readonly string[]): string[] => texts.flatMap(text => text.split(' '))
+
+/**
+ * The things in a query that are no goods of a lot, each with the words that a lot must have in its name to be this
+ * thing. `telling` are the words that may name the goods, in order, and `goods` those that name goods of some lot.
+ */
+export function notGoodsIn(texts: readonly string[], telling: readonly string[], goods = telling): string[][] {
+  const [said, words] = [wordsIn(texts), wordsIn(telling)]
+  const found = said.filter(isAlways).map(word => [word])
+  const head = words.at(-1) ?? ''
+  if (isNoLot(head)) return [...found, [head]]
+  if (said.some(isWorked)) return found
+  if (said.includes('raw') && isUnworked(head)) return [...found, ['raw', head]]
+  const pair = pairs.find(([one, other]) => said.some((word, at) => word === one && said[at + 1] === other))
+  const isOwn = said.some(isOfVehicle)
+  const isThing = (word: string) => isNotSold(word) || pair?.[1] === word || (isOwn && isVehicle(word))
+  const isKnown = (word: string) => isThing(word) || pair?.[0] === word || isBeside(word)
+  const thing = words.findLast(isThing)
+  if (!thing || !isKnown(head) || goods.some(text => !text.split(' ').every(isKnown))) return found
+  return [...found, pair?.[1] === thing ? pair : [thing]]
 }

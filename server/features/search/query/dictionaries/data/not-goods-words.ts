@@ -8,22 +8,108 @@ plumber electrician carpenter lawyer advocate accountant maid contractor transpo
 software app website domain hosting seo marketing advertising franchise insurance policy loan loans mortgage finance bitcoin
 crypto cryptocurrency shares fund funds deposit visa passport flight cruise tour taxi cab
 apartment villa bungalow house farmhouse plot land property warehouse godown hostel acre acres bhk
+overhauling fumigation auditing audit auditor bookkeeping payroll outsourcing translation transcription videography videographer
+matchmaking matrimony horoscope vastu pandit babysitter freelancer transplant ivf surrogacy chemotherapy biopsy physiotherapy
+dealership distributorship partnership sponsorship incorporation trademark copyright arbitration litigation divorce bail notary
+diploma scholarship counselling immigration emigration citizenship
+investment investor forex ethereum dogecoin ipo demat brokerage pension annuity lottery nft antivirus netflix spotify ringtone ebook
+itinerary pilgrimage penthouse townhouse condominium plantation manpower mazdoor mistri naukri makaan makan zameen zamin jameen khet
 `
-/**
- * Living things, fresh food, drinks, fuels, arms and vehicles: the buyer wants no lot if only such words may name the
- * goods.
- */
-export const natural = `
-goat cow buffalo camel horse pony donkey elephant bull ox calf sheep lamb pig dog puppy puppies kitten parrot pigeon bird birds
-chick chicks hen rooster turkey quail rabbit ostrich emu bee bees silkworm cocoon cocoons snake tortoise monkey peacock
-fish rohu katla hilsa pomfret surmai tuna salmon prawn shrimp crab lobster squid mutton chicken meat beef pork egg eggs
-milk curd paneer lassi kulfi icecream tomato tomatoes potato potatoes onion onions cabbage cauliflower spinach carrot carrots
-mango mangoes banana bananas grape grapes apple apples papaya pineapple watermelon strawberry vegetable vegetables fruit fruits
-flower flowers marigold
-wine beer whisky whiskey rum vodka gin brandy liquor toddy cigarette tobacco gutkha bidi hookah ganja
-petrol diesel kerosene lpg cng coal lignite
-pistol revolver rifle ammunition grenade cracker crackers firecracker firecrackers fireworks dynamite gunpowder explosive explosives
-helicopter aeroplane airplane aircraft ship trawler boat yacht locomotive
+
+/** Living things, fresh food, plants and what is still as it was grown or caught; singulars stand for plurals too. */
+const grown = `
+cattle livestock goat cow buffalo bull bullock ox oxen calf calves heifer camel horse pony foal mare stallion donkey
+elephant sheep lamb ewe pig piglet swine dog puppy puppies pup kitten rabbit hamster monkey deer snake tortoise turtle peacock ostrich emu
+bird parrot parakeet budgie cockatiel macaw pigeon chick hen rooster broiler duckling goose geese quail turkey bee bees honeybee silkworm
+earthworm fingerling hatchling labrador pomeranian rottweiler pitbull doberman dalmatian alsatian dachshund
+bakra bakre bakri gaay gai bhains bhens bhed ghoda oont hathi kutta billi murga murgi murge batakh kabutar tota khargosh
+बकरा बकरी गाय भैंस घोड़ा ऊंट हाथी कुत्ता मुर्गा मुर्गी कबूतर तोता
+fish rohu katla catla hilsa ilish pomfret surmai tuna salmon tilapia magur mackerel sardine anchovy anchovies kingfish
+prawn shrimp crab lobster squid octopus oyster clam mussel seafood machli machhli machali jhinga मछली झींगा
+meat mutton chicken beef pork bacon keema gosht egg anda ande मटन चिकन अंडा अंडे
+milk curd yogurt yoghurt paneer buttermilk chaas lassi khoya mawa kulfi icecream doodh dudh dahi दूध दही पनीर
+fruit mango mangoes banana grape apple papaya pineapple watermelon muskmelon melon strawberry strawberries cherry cherries berry berries
+pomegranate guava litchi lychee peach kiwi avocado sapota chikoo lemon mosambi jackfruit
+alphonso hapus kesar langra dasheri aam kela seb angoor anar santra tarbuj tarbooj papita amrud nimbu आम केला सेब अंगूर अनार संतरा
+vegetable veggies sabzi sabji tomato potato onion cabbage cauliflower spinach carrot radish beetroot brinjal eggplant
+okra bhindi capsicum cucumber pumpkin gourd broccoli lettuce mushroom drumstick turnip zucchini ladyfinger
+tamatar aloo aalu pyaz pyaaz kanda gobhi palak gajar mooli baingan karela lauki matar kheera kaddu टमाटर आलू प्याज गोभी पालक गाजर सब्जी
+flower marigold carnation gerbera tuberose gladiolus orchid tulip bouquet gajra genda mogra फूल गेंदा
+sugarcane ganna kapas narma paddy dhan hay silage bhusa betel paan supari cocoon tusk venom pangolin rhino antler गन्ना पान
+pizza burger biryani samosa kachori idli dosa vada paratha naan roti chapati bread pastry sandwich thali momos shawarma kebab cheese
+`
+/** Drinks, tobacco, drugs, and medicines by substance. */
+const consumed = `
+wine beer whisky whiskey rum vodka gin brandy liquor toddy tequila sharab daru शराब
+cigarette tobacco gutkha gutka bidi beedi hookah ganja khaini zarda cigar vape charas bhang opium heroin cocaine cannabis marijuana
+सिगरेट तंबाकू बीड़ी गुटखा
+paracetamol acetaminophen ibuprofen aspirin diclofenac aceclofenac nimesulide naproxen tramadol morphine codeine ketamine
+amoxicillin amoxycillin ampicillin azithromycin ciprofloxacin ofloxacin levofloxacin norfloxacin cefixime ceftriaxone cephalexin
+doxycycline tetracycline erythromycin gentamicin amikacin meropenem penicillin streptomycin metronidazole albendazole ivermectin
+fluconazole acyclovir remdesivir favipiravir oseltamivir hydroxychloroquine chloroquine rifampicin isoniazid
+insulin metformin glimepiride sitagliptin vildagliptin thyroxine levothyroxine amlodipine telmisartan losartan atenolol metoprolol
+ramipril enalapril atorvastatin rosuvastatin clopidogrel warfarin heparin digoxin furosemide cetirizine levocetirizine montelukast
+loratadine salbutamol budesonide omeprazole pantoprazole rabeprazole ranitidine domperidone ondansetron loperamide
+prednisolone dexamethasone betamethasone hydrocortisone testosterone progesterone estrogen oxytocin misoprostol mifepristone
+sildenafil tadalafil alprazolam diazepam clonazepam lorazepam zolpidem sertraline fluoxetine gabapentin pregabalin phenytoin
+lignocaine lidocaine bupivacaine propofol adrenaline atropine dopamine cisplatin paclitaxel methotrexate tamoxifen imatinib
+dolo crocin calpol combiflam saridon disprin augmentin viagra corex
+antibiotic painkiller steroid contraceptive sedative anaesthetic vaccine covaxin covishield polio rabies injection antivenom
+blood kidney semen sperm embryo placenta इंजेक्शन
+`
+/** Fuels, ores, explosives, arms, coins, and vehicles that people name by their model. */
+const controlled = `
+petrol diesel kerosene lpg cng png coal lignite anthracite petcoke firewood fuel gasoline hsd biodiesel crude डीजल पेट्रोल कोयला
+ore fines bauxite hematite haematite magnetite chromite galena pyrite uranium plutonium thorium monazite
+pistol revolver rifle shotgun musket firearm weapon ammunition ammo grenade missile torpedo
+cracker firecracker fireworks pataka patakha patake dynamite gunpowder explosive detonator matchbox matchstick matches machis maachis
+पटाखे माचिस
+bullion coin sikka sovereign banknote currency solitaire सिक्का
+helicopter aeroplane airplane aircraft ship trawler boat houseboat speedboat lifeboat yacht submarine ferry dinghy barge tugboat hovercraft
+locomotive train tram satellite
+ambulance lorry rickshaw erickshaw tuktuk tonga minibus minivan scooty caravan
+maruti hyundai toyota kia renault nissan skoda volkswagen chevrolet bmw audi mercedes volvo leyland
+alto wagonr celerio baleno dzire ciaz ertiga brezza ignis eeco gypsy jimny fronx santro creta verna xcent alcazar indica nexon tiago
+tigor altroz harrier hexa sumo bolero scorpio thar xuv marazzo innova fortuner etios glanza corolla camry seltos sonet carens kwid triber
+magnite ecosport figo endeavour octavia vento hector splendor pulsar platina dominar chetak activa apache ntorq burgman gixxer bullet
+hilux vellfire kodiaq slavia kushaq taigun virtus passat jetta gloster exter omni crysta gurkha
+`
+/** One of these words means that no lot is wanted, if no other word may name the goods. */
+export const natural = grown + consumed + controlled
+
+/** Two words that mean such a thing together; each alone also names goods, or describes them. */
+export const pairs = `
+furnace oil, crude oil, fuel oil, diesel oil, iron ore, manganese ore, natural gas, cooking gas, hookah flavour, pan masala
+gold coin, silver coin, gold bar, silver bar, platinum bar, gold biscuit, gold biscuits, silver brick, safety match, wax match
+ice cream, sea food, green chilli, fish seed, fish seeds, salted hides, salted skins, hides salted, skins salted, tiger skin
+cotton bale, cotton bales, betel leaf, betel leaves, betel nut, tobacco leaf, tendu leaf, banana leaf, mango leaf
+tata ace, tata nano, wagon r, royal enfield, chhota hathi, tempo traveller, fishing vessel
+wedding hall, marriage hall, banquet hall, party hall, eye drops
+`
+/** Words that may name other goods, but only describe such a thing beside it. */
+export const besideNatural = `
+tablet capsule syrup ointment drop suspension vial ampoule strip gas refill cylinder leaf leaves patta carat karat gold silver hand storage
+silk iron safety cut rose fishing fibre fiber school pen inhaler export quality grade supply farm farming organic commercial domestic salted
+ripe tender hybrid desi nashik nagpur ratnagiri devgad kashmir kashmiri himachal shimla kerala bengal andhra punjab gujarat indonesia indonesian
+`
+/** Words that make goods of such a thing: 'artificial flowers', 'dry fruits', 'toy car'. */
+export const worked = `
+artificial imitation fake faux toy toys stuffed plush teddy dummy model decorative dried dry dehydrated canned tinned preserved pickled
+flavoured flavored scented remote rc diecast miniature wooden ceramic crystal powder extract essence
+`
+
+/** Vehicles, which buyers also put behind parts for them; beside a make or a word of their use they are wanted themselves. */
+export const vehicles = `
+car bike scooter bus buses truck tractor van jeep auto tempo suv sedan hatchback pickup tipper trailer harvester motorcycle motorbike moped gaadi gadi vehicle
+`
+export const ofVehicles = `
+suzuki tata mahindra honda ford benz jaguar hero bajaj tvs yamaha enfield ktm jawa ather vespa piaggio ashok eicher bharatbenz isuzu
+swaraj sonalika massey ferguson deere kubota escorts farmtrac powertrac
+second secondhand preowned owned used old passenger seater sleeper wheeler school
+`
+/** Goods that are not wanted worked if they are wanted raw: 'raw hides' are no leather. */
+export const unworked = `
+cotton jute wool silk hemp coir hide skin pelt latex cashew nut honey sugar bale fibre fiber leaf leaves
 `
 /** If one of these words is anywhere in a query, the buyer wants no lot. */
 export const anywhere = `
