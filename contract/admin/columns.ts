@@ -7,6 +7,8 @@ export interface ColumnValues {
   /** ISO 8601 */
   date: string
   number: number
+  /** of a unit, if the listing has a price */
+  rupees: number | null
   company: { id: string; name: string; verified: boolean } | null
   /** buttons */
   actions: never
@@ -20,6 +22,8 @@ export interface AdminColumn {
   inFile?: string
   /** the table draws the cell from other facts of the row, so the column adds no field to the API */
   drawn?: true
+  /** admins can order by the column of the same name of `users` or `listings`, from which an index must begin */
+  sorted?: true
 }
 
 export type AdminColumns = Readonly<Record<string, AdminColumn>>
@@ -38,10 +42,10 @@ export const adminTables = {
     file: 'users.xlsx',
     sheet: 'Users',
     columns: {
-      fullName: { title: 'Name', kind: 'text' },
+      fullName: { title: 'Name', kind: 'text', sorted: true },
       id: { title: 'ID', kind: 'id' },
       business: { title: 'Company', kind: 'company' },
-      createdAt: { title: 'Joined', kind: 'date' },
+      createdAt: { title: 'Joined', kind: 'date', sorted: true },
       deadstocks: { title: 'Deadstocks', kind: 'number' },
       status: { title: 'Status', ...drawn },
       actions,
@@ -52,13 +56,15 @@ export const adminTables = {
     file: 'deadstocks.xlsx',
     sheet: 'Deadstocks',
     columns: {
-      name: { title: 'Listing', kind: 'text', inFile: 'Deadstock' },
+      name: { title: 'Listing', kind: 'text', inFile: 'Deadstock', sorted: true },
       business: { title: 'Company', kind: 'company' },
       missing: { title: 'Missing', ...drawn },
       pausedAfter: { title: 'Paused after', kind: 'date', drawn: true },
       impressions: { title: 'Views', kind: 'number' },
       samePhotos: { title: samePhotosTexts.title, ...drawn },
-      createdAt: { title: 'Created', kind: 'date' },
+      amount: { title: 'Rate', kind: 'rupees', sorted: true },
+      createdAt: { title: 'Created', kind: 'date', sorted: true },
+      updatedAt: { title: 'Updated', kind: 'date', sorted: true },
       status: { title: 'Status', ...drawn },
       actions,
     },

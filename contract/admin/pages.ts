@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { adminTables } from './columns.ts'
 import { listingFilterStates, searchTerm, userStates } from './rules.ts'
+import { sortsOf } from './sorts.ts'
 import { adminPages, adminSearchLimits, pageSizes } from './table-rules.ts'
 
 /** A number in an address; a value that `allowed` rejects is malformed. */
@@ -27,13 +29,22 @@ const createdYear = z
   .optional()
   .describe('A calendar year, in Indian time')
 
-export const userFilters = z.object({ status: z.enum(userStates).optional(), createdYear, search })
+const sortOf = <Sort extends string>(sorts: readonly Sort[]) =>
+  z.enum(sorts).optional().describe('The order: by a column, or with `-` by the same column from its greatest value')
+
+export const userFilters = z.object({
+  status: z.enum(userStates).optional(),
+  createdYear,
+  search,
+  sort: sortOf(sortsOf(adminTables.users.columns)),
+})
 export type UserFilters = z.output<typeof userFilters>
 
 export const listingFilters = z.object({
   status: z.enum(listingFilterStates).optional(),
   createdYear,
   search,
+  sort: sortOf(sortsOf(adminTables.listings.columns)),
   licence: z
     .literal('missing')
     .optional()

@@ -8,6 +8,7 @@ const values = {
   text: z.string(),
   date: z.string(),
   number: z.number().int(),
+  rupees: z.number().nullable(),
   company: z.object({ id: z.uuid(), name: z.string(), verified: z.boolean() }).nullable(),
 } as const
 
@@ -37,6 +38,7 @@ export const adminUser = z.object({
 export const adminListing = z.object({
   id: z.uuid(),
   ...fieldsOf(adminTables.listings.columns),
+  unit: z.string().nullable(),
   image: z.string().nullable(),
   status: z.enum(listingStates),
   /** the statement that the seller of regulated goods was asked for and has not given, and its last day */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { adminTables } from './columns.ts'
 import { adminTexts, createdYears, listingFilterStates, searchTerm, userStates } from './rules.ts'
+import { columnOfSort, formatSort, readSort, sortsOf } from './sorts.ts'
 import { adminPages, pageSizes, readTableState, writeTableState } from './table-rules.ts'
 
 describe('the created-year filter', () => {
@@ -34,6 +36,35 @@ describe('the state of a table in its address', () => {
     '%s is ignored',
     query => expect(readTableState(new URLSearchParams(query))).toEqual(readTableState(new URLSearchParams())),
   )
+})
+
+describe('the order of a table in its address', () => {
+  const { columns } = adminTables.listings
+  test.each(['name', '-name', 'amount', '-amount', '-createdAt'] as const)('%s is kept', sort => {
+    const address = new URLSearchParams(writeTableState({ sort, search: 'twill' }))
+    expect(readTableState(address)).toMatchObject({ sort, search: 'twill' })
+    expect(readSort(columns, ['name', 'amount', 'createdAt'], readTableState(address).sort)).toBe(sort)
+  })
+
+  test.each(['', 'price', 'business', '--name', 'name desc', '__proto__', '-updatedAt'])(
+    '%j is the usual order, because no shown column has it',
+    sort => expect(readSort(columns, ['name', 'business', 'amount', 'createdAt'], sort)).toBeUndefined(),
+  )
+
+  test('a name begins with A, a date with the newest and a figure with the highest', () => {
+    expect(sortsOf(columns).map(sort => formatSort(columns[columnOfSort(sort) as keyof typeof columns], sort))).toEqual(
+      [
+        'Listing: A to Z',
+        'Listing: Z to A',
+        'Rate: highest first',
+        'Rate: lowest first',
+        'Created: newest first',
+        'Created: oldest first',
+        'Updated: newest first',
+        'Updated: oldest first',
+      ],
+    )
+  })
 })
 
 test('the labels and messages of the admin area are the specified ones', () => {

@@ -6,7 +6,8 @@ export const samePhotosNamed = 3
 export const samePhotosTexts = {
   filter: 'Same photos',
   title: 'Same photos as',
-  which: 'with photos of another business, most widely shared first',
+  which: 'with photos of another business',
+  order: 'Most widely shared first',
 } as const
 
 /** 'Kaveri Mills, 2 photos, live since 3 May 2026' */

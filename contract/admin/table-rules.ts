@@ -13,11 +13,20 @@ export interface AdminTableState {
   status: string
   /** a created year, 'all', or empty for the current year */
   year: string
+  /** the order by a column, or empty for the usual order */
+  sort: string
   page: number
   size: number
 }
 
-export const startOfTable: AdminTableState = { search: '', status: '', year: '', page: 1, size: adminPages.size }
+export const startOfTable: AdminTableState = {
+  search: '',
+  status: '',
+  year: '',
+  sort: '',
+  page: 1,
+  size: adminPages.size,
+}
 
 /** Reads the state from the query of an address; unknown values are ignored. */
 export function readTableState(query: URLSearchParams): AdminTableState {
@@ -28,6 +37,7 @@ export function readTableState(query: URLSearchParams): AdminTableState {
     search: (query.get('search') ?? '').slice(0, adminSearchLimits.most),
     status: query.get('status') ?? '',
     year: year === 'all' || /^\d{4}$/.test(year) ? year : '',
+    sort: query.get('sort') ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= adminPages.most ? page : 1,
     size: pageSizes.some(known => known === size) ? size : adminPages.size,
   }

@@ -17,12 +17,9 @@ import { exploreScreens } from './screens/explore-screens.ts'
 import { offerScreens } from './screens/offer-screens.ts'
 import { ownListingScreens } from './screens/own-listing-screens.ts'
 import { requirementScreens, requirementsAtWork } from './screens/requirement-screens.ts'
-import type { Cast, Screen } from './screens/screen.ts'
+import { type Cast, pressed, type Screen } from './screens/screen.ts'
 
 export type { Cast, Screen } from './screens/screen.ts'
-
-const pressed = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
 const offersNotices = (page: Page) => page.getByRole('button', { name: /^Notify me on this/ }).waitFor()
 

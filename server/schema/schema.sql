@@ -1011,6 +1011,9 @@ create table listings (
   constraint listings_surplus_check CHECK ((jsonb_typeof(surplus) = 'object'::text)),
   constraint listings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX listings_by_amount ON listings USING btree (amount DESC, id, status, created_at);
+CREATE INDEX listings_by_name ON listings USING btree (lower(name) DESC, id, status, created_at);
+CREATE INDEX listings_by_update ON listings USING btree (updated_at DESC, id, status, created_at);
 CREATE INDEX listings_deleted ON listings USING btree (updated_at) WHERE (status = 'Deleted'::text);
 CREATE INDEX listings_due ON listings USING btree (fresh_until) WHERE (status = 'Active'::text);
 CREATE INDEX listings_expiring ON listings USING btree (((surplus ->> 'expiresOn'::text))) WHERE ((status = 'Active'::text) AND (surplus ? 'expiresOn'::text));
@@ -1957,6 +1960,7 @@ create table users (
 );
 CREATE INDEX users_admins ON users USING btree (id) WHERE (admin AND active);
 CREATE INDEX users_away ON users USING btree (away_until) WHERE (away_until IS NOT NULL);
+CREATE INDEX users_by_name ON users USING btree (lower(full_name) DESC, id, active, created_at);
 CREATE INDEX users_removed_at ON users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER users_inserted_lookup AFTER INSERT ON users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_users();
 CREATE TRIGGER users_keep_admin BEFORE UPDATE OF active ON users FOR EACH ROW WHEN ((old.admin AND old.active AND (NOT new.active))) EXECUTE FUNCTION keep_an_admin();

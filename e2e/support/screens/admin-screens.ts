@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { adminLinks } from '#contract/admin-urls.ts'
 import { links } from '#contract/urls.ts'
@@ -7,10 +6,7 @@ import { insertReview } from '#testkit/dealings/reviews.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
-import type { Screen } from './screen.ts'
-
-const pressed = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+import { pressed, type Screen } from './screen.ts'
 
 /** The admin area and the parts that open over it. */
 export const adminScreens: readonly Screen[] = [

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { links } from '#contract/urls.ts'
 import { hydrated } from '#testkit/browser/hydrated.ts'
@@ -6,10 +5,7 @@ import { asAdmin, complain, idOfGrievance } from '#testkit/dealings/grievances.t
 import type { Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
 import { codeField } from '../sign-in.ts'
-import type { Screen } from './screen.ts'
-
-const pressed = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+import { pressed, type Screen } from './screen.ts'
 
 /** Complaints as their complainant sees them. */
 export const complaintScreens: readonly Screen[] = [

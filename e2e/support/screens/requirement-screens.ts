@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { adminLinks } from '#contract/admin-urls.ts'
 import { links } from '#contract/urls.ts'
@@ -6,10 +5,8 @@ import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
-import type { Screen } from './screen.ts'
+import { pressed, type Screen } from './screen.ts'
 
-const pressed = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click()
 const own = ({ ownRequirementId }: { ownRequirementId: string }) => links.requirements(`?id=${ownRequirementId}`)
 
 /** Requirements, and the dialogs over them. */

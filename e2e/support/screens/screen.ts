@@ -35,3 +35,7 @@ export interface Cast {
   asked: string
   decided: string
 }
+
+/** Presses the first visible button with this name. */
+export const pressed = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()

@@ -1,22 +1,18 @@
 import { text as textOf } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { dayOf } from '#contract/shared/days.ts'
 import { harmless } from '#server/platform/files/spreadsheet.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 import { openArchive } from '../imports/sheets/open-archive.ts'
 
-let world: World
-let admin: Person
 const today = dayOf(new Date())
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true, name: 'Anita Admin', business: false })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, name: 'Anita Admin', business: false })
 
 async function download(path: 'users' | 'deadstocks' | 'audit', body: object = {}, as = admin) {
   const response = await world.app.inject({

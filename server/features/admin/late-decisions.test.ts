@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ReportDecision, ReportKind } from '#contract/reports/rules.ts'
 import { mailsOf } from '#testkit/dealings/grievances.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { reviewNewSeller } from '../accounts/account-review/review-new-seller.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true, business: false })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
 
 const words = 'Three buyers have paid for goods that were never sent.'
 const newsOf = async (subjectId: string) => {

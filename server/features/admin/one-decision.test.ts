@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { grievanceMessages } from '#contract/grievances/texts.ts'
@@ -10,20 +10,15 @@ import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { mailsTo } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 const answer = 'The photos are those of another shop.'
 const explained = 'The photos are those of another shop, and buyers were misled.'
 
-let world: World
-let admin: Person
-let { seen, open } = {} as ReturnType<typeof asAdmin>
-beforeAll(async () => {
-  world = await openWorld(officerOf)
-  admin = await aPerson(world, { admin: true, business: false })
-  ;({ seen, open } = asAdmin(world, admin))
-})
+const world = await openWorld(officerOf)
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
+const { seen, open } = asAdmin(world, admin)
 
 const report = (as: Person, kind: 'listing' | 'business', id: string) =>
   world.api('POST /reports', { body: { kind, id, reason: 'wrong', words: 'Not as shown' } }, as)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aDeal, writeReview } from '#testkit/dealings/reviews.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { reviewNewSeller } from '../accounts/account-review/review-new-seller.ts'
 
-let world: World
-let other: Person
-beforeAll(async () => {
-  world = await openWorld()
-  other = await aPerson(world, { admin: true, business: false })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const other = await aPerson(world, { admin: true, business: false })
 
 const refused = { status: 409, body: { reason: 'own_decision' } }
 async function makeAdmin({ id, email }: Person): Promise<void> {

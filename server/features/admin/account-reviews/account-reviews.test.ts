@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { accountReviewTexts, type RemovalCause } from '#contract/accounts/account-review.ts'
 import { waitsText } from '#contract/surplus/terms.ts'
 import { invariants } from '#ops/invariants.ts'
@@ -9,20 +9,16 @@ import { mailsOf, officerOf } from '#testkit/dealings/grievances.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, nextFourDigits, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld(officerOf)
-  admin = await aPerson(world, { admin: true, business: false })
-  await aPerson(world, { admin: true, business: false })
-})
+const world = await openWorld(officerOf)
+afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
+await aPerson(world, { admin: true, business: false })
 afterEach(() => {
   world.services.clock = systemClock
   world.services.config.reviewPercent = 0
 })
-afterAll(() => world.close())
 
 /** A person with unique numbers. */
 async function aSeller(given: Parameters<typeof aPerson>[1] = {}): Promise<Person> {

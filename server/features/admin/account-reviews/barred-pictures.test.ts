@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { RemovalCause } from '#contract/accounts/account-review.ts'
 import { jobs } from '#server/features.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, nextFourDigits, type Person } from '#testkit/people.ts'
 import { aPhoto, aPicture, upload } from '#testkit/pictures.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true, business: false })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
 
 /** A seller with unique numbers. */
 async function aSeller(given: Parameters<typeof aPerson>[1] = {}): Promise<Person> {

@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { officerOf } from '#testkit/dealings/grievances.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, nextFourDigits, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld(officerOf)
-  admin = await aPerson(world, { admin: true, business: false })
-  await aPerson(world, { admin: true, business: false })
-})
+const world = await openWorld(officerOf)
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
+await aPerson(world, { admin: true, business: false })
 
 interface Numbers {
   phone: string

@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { AuditTopic } from '#contract/admin/rules.ts'
 import { asAdmin, complain, idOfGrievance } from '#testkit/dealings/grievances.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let admin: Person
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true, name: 'Anita Admin', business: false })
-  seller = await aPerson(world, { business: { name: 'Deccan Looms' } })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, name: 'Anita Admin', business: false })
+const seller = await aPerson(world, { business: { name: 'Deccan Looms' } })
 
 const search = async (body: { topic?: AuditTopic; search?: string } = {}, size = '50') =>
   (await world.api('POST /admin/audit', { body, query: { size } }, admin)).body

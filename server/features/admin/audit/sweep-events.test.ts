@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#testkit/world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openWorld } from '#testkit/world.ts'
 import { sweepEvents } from './sweep-events.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const write = (kind: string, age: string) =>

@@ -2,12 +2,13 @@ import type { ListingFilters } from '#contract/admin/pages.ts'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { pictureAddress } from '#server/features/listings/model/picture-address.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { toReply } from '../model/admin-table.ts'
 import { findPage } from '../model/lookup-store.ts'
 import { listingLookup, readListings } from './listing-list-store.ts'
 
 type Key = 'POST /admin/deadstocks'
 
-/** GET and POST /admin/deadstocks: a page of listings in any state, newest first. */
+/** GET and POST /admin/deadstocks: a page of listings in any state, newest first by default. */
 export async function listListings(
   { services }: SignedInContext,
   { query, body }: { query: VerbInput<Key>['query']; body: ListingFilters },
@@ -15,8 +16,7 @@ export async function listListings(
   const { ids, count, more } = await findPage(services.db, listingLookup(body), query)
   const rows = await readListings(services.db, ids)
   const deadstocks = rows.map(({ picture, live, missing, licence_by: by, same, ...row }) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
+    ...toReply(row),
     image: picture && pictureAddress(services, picture, live),
     licence: missing && by ? { missing, by } : null,
     samePhotos: same,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { adminTables } from '#contract/admin/columns.ts'
 import type { ListingFilters } from '#contract/admin/pages.ts'
 import { samePhotosNamed } from '#contract/admin/same-photos.ts'
@@ -13,6 +13,7 @@ import { createdIn, type Lookup } from '../model/lookup-store.ts'
 interface ListedListing extends TableRow<typeof adminTables.listings.columns> {
   id: string
   status: ListingState
+  unit: string | null
   live: boolean
   picture: string | null
   missing: LicenceKind | null
@@ -21,7 +22,9 @@ interface ListedListing extends TableRow<typeof adminTables.listings.columns> {
 }
 
 // the index has only listings whose licence was requested, which are few
-const licenceRequested = sql`listing_id in (select l.id from listings l where l.licence_by is not null
+const licenceRequested = (
+  id: RawBuilder<unknown>,
+) => sql`${id} in (select l.id from listings l where l.licence_by is not null
   and (l.status = 'Active' or (l.status = 'Inactive' and l.paused_by = 'licence')) and ${licenceMissing} is not null)`
 
 const bothLive = sql`same_pictures s
@@ -38,17 +41,18 @@ export const listingLookup = ({
   status = 'All',
   createdYear = 'all',
   search = '',
+  sort,
   licence,
   photos,
 }: ListingFilters): Lookup => ({
-  table: 'listing_lookup',
-  id: 'listing_id',
+  of: 'listings',
   term: search,
-  conditions: [
+  sort,
+  conditions: id => [
     ...(status === 'All' ? [] : [sql`status = ${status}`]),
     ...(createdYear === 'all' ? [] : [createdIn(createdYear)]),
-    ...(licence ? [licenceRequested] : []),
-    ...(photos ? [sql`listing_id in (select s.listing_id from ${bothLive})`] : []),
+    ...(licence ? [licenceRequested(id)] : []),
+    ...(photos ? [sql`${id} in (select s.listing_id from ${bothLive})`] : []),
   ],
   ...(photos && { first: worst }),
   ...(licence && { first: id => sql`(select impressions from listings where id = ${id}) desc` }),
@@ -64,7 +68,8 @@ const same = sql`(
 /** These listings, in this order. */
 export async function readListings(db: Db, ids: readonly string[]): Promise<ListedListing[]> {
   const { rows } = await sql<ListedListing>`
-    select l.id, l.name, l.status, l.created_at as "createdAt", l.status = 'Active' and u.active as live, l.impressions::int as impressions,
+    select l.id, l.name, l.status, l.amount, l.unit, l.created_at as "createdAt", l.updated_at as "updatedAt",
+      l.status = 'Active' and u.active as live, l.impressions::int as impressions,
       l.licence_by::text as licence_by, case when l.licence_by is not null then ${licenceMissing} end as missing,
       (select image_id from listing_images where listing_id = l.id order by position limit 1) as picture,
       ${same} as same,

@@ -2,26 +2,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let admin: Person
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true })
-  seller = await aPerson(world, { business: { name: 'Deccan Looms', verified: true } })
-  for (const status of ['Draft', 'Inactive', 'Deleted', 'Created', 'Active'] as const)
-    await aListing(world, seller, { name: status === 'Created' ? '' : `${status} twill`, status })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true })
+const seller = await aPerson(world, { business: { name: 'Deccan Looms', verified: true } })
+for (const status of ['Draft', 'Inactive', 'Deleted', 'Created', 'Active'] as const)
+  await aListing(world, seller, { name: status === 'Created' ? '' : `${status} twill`, status })
 
 const find = async (body: {
   status?: 'All' | 'Active' | 'Deleted' | 'Created'
   createdYear?: number
   search?: string
   licence?: 'missing'
+  sort?: 'name'
 }) => (await world.api('POST /admin/deadstocks', { body }, admin)).body
 
 describe('the admin list of deadstocks', () => {
@@ -37,6 +33,9 @@ describe('the admin list of deadstocks', () => {
     ])
     expect(body.deadstocks[0]).toMatchObject({
       name: 'Active twill',
+      amount: 92,
+      unit: 'Metre',
+      updatedAt: body.deadstocks[0]!.createdAt,
       business: { name: 'Deccan Looms', verified: true },
     })
     expect(body.deadstocks[0]!.image).toMatch(/^\/images\/[0-9a-f-]+-640\.webp$/)
@@ -109,6 +108,11 @@ describe('regulated goods without a licence', () => {
       ['Pepper', 12, { missing: 'fssai', by }, 'Inactive'],
       ['Cumin', 3, { missing: 'fssai', by }, 'Active'],
     ])
+  })
+
+  it('come in the order of a column if it is chosen', async () => {
+    const { deadstocks } = await find({ licence: 'missing', sort: 'name' })
+    expect(deadstocks.map(({ name }) => name)).toEqual(['Cumin', 'Pepper', 'Turmeric'])
   })
 
   it('can be searched, most viewed first, and are flagged in every other list', async () => {

@@ -3,25 +3,27 @@ import { adminPages } from '#contract/admin/table-rules.ts'
 import { isId } from '#contract/http/ids.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
+import { after, allOf, inOrder, lookups, orderOf, rowsOf, rowsOfPart, type Searched } from './lookup-order.ts'
 
-/** The most matches that are found through trigrams; a term with more is searched among the newest rows. */
+/** The most matches that are found through trigrams or filters; a term with more is searched among the newest rows. */
 const RARE = 2000
 /** A word in more than this share of a sample of the newest rows counts as common. */
 const EVERYWHERE = 0.08
 const SAMPLE = 5000
 /**
- * The number of newest rows that a search for a common term reads, which limits its time. If older rows may match too,
- * the reply has `more`.
+ * The number of newest rows that a search for a common term reads; the limit on its time. The reply reports it as
+ * `more`.
  */
 const NEWEST = 20_000
 
-/** The table that admins search, and its conditions besides the words. */
+/** The rows that admins search, and their conditions besides the words. */
 export interface Lookup {
-  table: 'user_lookup' | 'listing_lookup'
-  id: 'user_id' | 'listing_id'
-  conditions: RawBuilder<unknown>[]
+  of: Searched
+  conditions: (id: RawBuilder<unknown>) => RawBuilder<unknown>[]
   term: string
-  /** the sort key, computed from the row's id, that comes before the time of creation */
+  /** the order by a column; default: newest first */
+  sort?: string | undefined
+  /** without `sort`, the order that precedes newest first, from the row's id */
   first?: (id: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
@@ -37,73 +39,114 @@ export const createdIn = (year: number): RawBuilder<unknown> => sql`
   created_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Asia/Kolkata')
   and created_at < make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'Asia/Kolkata')`
 
-/** One page, newest first, and the number of matches as far as they are counted. */
+/** One page in its order, and the number of matches as far as they are counted. */
 export const findPage = (db: Db, lookup: Lookup, page: { page: number; size: number }): Promise<Page> =>
   lookup.term === '' ? pageOfAll(db, lookup, page) : pageOfFound(db, lookup, page)
 
-async function pageOfAll(
-  db: Db,
-  { table, id, conditions, first }: Lookup,
-  page: { page: number; size: number },
-): Promise<Page> {
-  const rows = sql`${sql.table(table)} where ${sql.join([sql`true`, ...conditions], sql` and `)}`
-  const { rows: found } = await sql<{ id: string }>`
-    select ${sql.ref(id)} as id from ${rows} order by ${first ? sql`${first(sql.ref(id))},` : sql``} created_at desc, ${sql.ref(id)}
-    limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db)
+async function pageOfAll(db: Db, lookup: Lookup, page: { page: number; size: number }): Promise<Page> {
+  const { of, conditions } = lookup
+  const ids = await idsOfPage(db, lookup, page)
+  const { table, id } = lookups[of]
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${rows} limit ${adminPages.countedTo + 1}) as counted`.execute(db)
+    select count(*)::int as count from (select from ${sql.table(table)} where ${allOf(conditions(sql.ref(id)))}
+      limit ${adminPages.countedTo + 1}) as counted`.execute(db)
   const count = onlyRow(counted.rows).count
   return {
-    ids: found.map(row => row.id),
+    ids,
     count: Math.min(count, adminPages.countedTo),
     more: count > adminPages.countedTo,
   }
 }
 
+/** A page may begin among the rows with a value and end among those without. */
+async function idsOfPage(db: Db, lookup: Lookup, { page, size }: { page: number; size: number }): Promise<string[]> {
+  const { of, conditions, sort, first } = lookup
+  const order = orderOf(of, sort)
+  const few = sort ? await findFew(db, lookup) : null
+  const fits = few ? [sql`${order.id} = any(${few})`] : conditions(order.id)
+  const wanted = { conditions: fits, first: sort ? undefined : first?.(order.id) }
+  const ids: string[] = []
+  let skip = (page - 1) * size
+  for (const part of order.parts) {
+    const { rows } = await sql<{
+      id: string
+    }>`${rowsOfPart(order, part, { ...wanted, most: size - ids.length, skip })}`.execute(db)
+    ids.push(...rows.map(({ id }) => id))
+    if (ids.length === size || part === order.parts.at(-1)) break
+    if (rows.length === 0 && skip > 0) {
+      const before = await sql<{ count: number }>`
+        select count(*)::int as count from (${rowsOfPart(order, part, { ...wanted, most: skip })}) as before`.execute(
+        db,
+      )
+      skip -= onlyRow(before.rows).count
+    } else skip = 0
+  }
+  return ids
+}
+
+/** The ids that fit the filters; null if there are too many. To find a few, the index of an order would be read to its end. */
+async function findFew(db: Db, { of, conditions }: Lookup): Promise<string[] | null> {
+  const { table, id } = lookups[of]
+  const filters = conditions(sql.ref(id))
+  if (filters.length === 0) return null
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(id)} as id from ${sql.table(table)} where ${allOf(filters)} limit ${RARE + 1}`.execute(db)
+  return rows.length > RARE ? null : rows.map(row => row.id)
+}
+
+const firstBy = ({ sort, first }: Pick<Lookup, 'sort' | 'first'>, id: string): RawBuilder<unknown> =>
+  first && !sort ? sql`${first(sql.ref(id))}, ` : sql``
+
 /** Searches the few rows that match the term, or the newest rows if too many match. */
-async function pageOfFound(db: Db, lookup: Lookup, page: { page: number; size: number }): Promise<Page> {
-  const { table, id, conditions, term, first } = lookup
+async function pageOfFound(db: Db, lookup: Lookup, { page, size }: { page: number; size: number }): Promise<Page> {
+  const { of, conditions, term, sort } = lookup
   const rare = await findRare(db, lookup)
-  const where = sql.join([sql`true`, ...conditions, ...(rare ? [sql`${sql.ref(id)} = any(${rare})`] : [])], sql` and `)
+  const order = orderOf(of, sort)
+  const newest = orderOf(of)
+  const pool = rare
+    ? sql`select unnest(${rare}::uuid[]) as id`
+    : rowsOf(newest, { conditions: conditions(newest.id), most: NEWEST, withWords: true })
+  const matches = sql`${order.id} = any(array(select pool.id from pool ${rare ? sql`` : sql`where ${wordsLike(term)}`}))`
   const { rows } = await sql<{ looked: number; count: number; ids: string[] }>`
-    with pool as materialized (
-      select * from ${sql.table(table)} where ${where}
-      ${rare ? sql`` : sql`order by created_at desc, ${sql.ref(id)} limit ${NEWEST}`}),
-    found as materialized (select ${sql.ref(id)} as id, created_at from pool ${rare ? sql`` : sql`where ${wordsLike(term)}`})
+    with pool as materialized (${pool}),
+    found as materialized (${rowsOf(order, { conditions: rare ? [...conditions(order.id), matches] : [matches] })})
     select (select count(*)::int from pool) as looked, (select count(*)::int from found) as count,
-      array(select id from found order by ${first ? sql`${first(sql.ref('found.id'))},` : sql``} created_at desc, id
-        limit ${page.size} offset ${(page.page - 1) * page.size}) as ids`.execute(db)
+      array(select id from found order by ${firstBy(lookup, 'found.id')}${inOrder(order)}
+        limit ${size} offset ${(page - 1) * size}) as ids`.execute(db)
   const { looked, count, ids } = onlyRow(rows)
   return { ids, count, more: !rare && looked === NEWEST }
 }
 
-/** Every match, newest first, in batches of at most `size`; each batch is a short statement. */
+/** Every match in the order of `sort`, in batches of at most `size`; each batch is a short statement. */
 export async function* findAll(db: Db, lookup: Lookup, size: number): AsyncGenerator<string[]> {
-  const { term, id } = lookup
+  const { of, conditions, term, sort } = lookup
   const rare = term === '' ? null : await findRare(db, lookup)
-  const matching = rare ? sql`${sql.ref(id)} = any(${rare})` : wordsLike(term)
-  let from = sql``
-  for (;;) {
-    // for a common term, each batch reads `size` rows and yields only those that match
-    const { rows } = await sql<{ id: string; created_at: string; fits: boolean }>`
-      select ${sql.ref(id)} as id, created_at::text, ${matching} as fits from ${sql.table(lookup.table)}
-      where ${sql.join([sql`true`, ...lookup.conditions, ...(rare ? [matching] : [])], sql` and `)} ${from}
-      order by created_at desc, ${sql.ref(id)} limit ${size}`.execute(db)
-    const ids = rows.filter(row => row.fits).map(row => row.id)
-    if (ids.length > 0) yield ids
-    const last = rows.at(-1)
-    if (!last || rows.length < size) return
-    from = sql`and (created_at < ${last.created_at}::timestamptz
-      or (created_at = ${last.created_at}::timestamptz and ${sql.ref(id)} > ${last.id}))`
+  const order = orderOf(of, sort)
+  const withWords = term !== '' && !rare
+  const matching = [...conditions(order.id), ...(rare ? [sql`${order.id} = any(${rare})`] : [])]
+  for (const part of order.parts) {
+    let last: { id: string; value: string | null } | undefined
+    for (;;) {
+      const wanted = { conditions: [...matching, ...(last ? [after(order, last)] : [])], most: size, withWords }
+      // for a common term, each batch reads `size` rows and yields only those that match
+      const { rows } = await sql<{ id: string; value: string | null; fits: boolean }>`
+        select id, key::text as value, ${withWords ? wordsLike(term) : sql`true`} as fits
+        from (${rowsOfPart(order, part, wanted)}) as batch order by ${inOrder(order)}`.execute(db)
+      const ids = rows.filter(row => row.fits).map(row => row.id)
+      if (ids.length > 0) yield ids
+      last = rows.at(-1)
+      if (rows.length < size) break
+    }
   }
 }
 
 /** The ids that match a term; null if there are too many. */
-async function findRare(db: Db, { table, id, term }: Lookup): Promise<string[] | null> {
+async function findRare(db: Db, { of, term }: Lookup): Promise<string[] | null> {
+  const { table, id } = lookups[of]
   if (isId(term)) return [term]
   const patterns = patternsOf(term)
   if (patterns.length === 0) return []
-  if (await isEverywhere(db, table, id, term)) return null
+  if (await isEverywhere(db, of, term)) return null
   const { rows } = await sql<{ id: string }>`
     select found as id from find_in_lookup(${table}::regclass, ${id}, ${patterns}::text[], ${RARE + 1}) as found`.execute(
     db,
@@ -115,7 +158,8 @@ async function findRare(db: Db, { table, id, term }: Lookup): Promise<string[] |
  * True if a sample of the newest rows shows that the trigrams would find too many rows. Reading all of these would take
  * longer than the rest of the search.
  */
-async function isEverywhere(db: Db, table: Lookup['table'], id: Lookup['id'], term: string): Promise<boolean> {
+async function isEverywhere(db: Db, of: Searched, term: string): Promise<boolean> {
+  const { table, id } = lookups[of]
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from (select words from ${sql.table(table)} order by created_at desc, ${sql.ref(id)} limit ${SAMPLE}) as newest

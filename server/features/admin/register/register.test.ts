@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerTexts } from '#contract/businesses/gst-register.ts'
 import { refusals } from '#contract/http/refusals.ts'
 import { gstLookUps } from '#contract/http/request-quotas.ts'
@@ -7,18 +7,13 @@ import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, nextFourDigits, type Person } from '#testkit/people.ts'
-import { openRegisterStub, type RegisterStub, registerSecret } from '#testkit/servers/gst-register.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openRegisterStub, registerSecret } from '#testkit/servers/gst-register.ts'
+import { openWorld } from '#testkit/world.ts'
 import { lookUpBusiness, sweepRegister } from './look-up-business.ts'
 
-let world: World
-let stub: RegisterStub
-let admin: Person
-beforeAll(async () => {
-  stub = await openRegisterStub()
-  world = await openWorld(stub.environment)
-  admin = await aPerson(world, { admin: true, business: false })
-})
+const stub = await openRegisterStub()
+const world = await openWorld(stub.environment)
+const admin = await aPerson(world, { admin: true, business: false })
 afterAll(async () => {
   await world.close()
   await stub.close()

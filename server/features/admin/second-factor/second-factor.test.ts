@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { refusals } from '#contract/http/refusals.ts'
 import { encrypt } from '#server/platform/security/encryption.ts'
 import { createKeyedHash, hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ ADMIN_SECOND_FACTOR: 'required' })
-})
+const world = await openWorld({ ADMIN_SECOND_FACTOR: 'required' })
 afterAll(() => world.close())
 
 const anAdmin = () => aPerson(world, { admin: true, business: false })

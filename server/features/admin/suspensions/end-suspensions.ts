@@ -1,4 +1,5 @@
 import { suspensionMails } from '#contract/accounts/suspension.ts'
+import { inBatches } from '#server/platform/database/batches.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
@@ -10,15 +11,12 @@ import { dropSuspension, findEnded, lockActiveAccount } from './suspension-store
 const batch = 100
 
 /** Ends the suspensions whose time is over; returns their number. */
-export const endSuspensions: Sweep = async services => {
-  let ended = 0
-  for (;;) {
-    const ids = await findEnded(services.db, services.clock(), batch)
+export const endSuspensions: Sweep = services =>
+  inBatches(batch, async most => {
+    const ids = await findEnded(services.db, services.clock(), most)
     for (const id of ids) await endOne(services, id)
-    ended += ids.length
-    if (ids.length < batch) return ended
-  }
-}
+    return ids.length
+  })
 
 async function endOne(services: Services, id: string): Promise<void> {
   await services.db.transaction().execute(async tx => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiInput, type ApiKey, endpoints } from '#contract/api.ts'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { invariants } from '#ops/invariants.ts'
@@ -10,23 +10,19 @@ import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { endSuspensions } from './end-suspensions.ts'
 
 const DAY = 86_400_000
 const words = 'Three buyers have paid for goods that were never sent.'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld(officerOf)
-  admin = await aPerson(world, { admin: true, business: false })
-  await aPerson(world, { admin: true, business: false })
-})
+const world = await openWorld(officerOf)
+afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
+await aPerson(world, { admin: true, business: false })
 beforeEach(() => {
   world.services.clock = systemClock
 })
-afterAll(() => world.close())
 
 type Given = ApiInput<'POST /admin/user/:id/suspend'>['body']
 const suspend = ({ id }: { id: string }, given: Partial<Given> = {}, as = admin) =>

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { matchRequirements } from '#server/features/requirements/matching/match-requirements.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 const words = 'Three buyers have paid for goods that were never sent.'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true, business: false })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
 
 const suspend = ({ id }: Person) =>
   world.api('POST /admin/user/:id/suspend', { params: { id }, body: { reason: 'fraud', days: 7, words } }, admin)

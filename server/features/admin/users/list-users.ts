@@ -1,12 +1,13 @@
 import type { UserFilters } from '#contract/admin/pages.ts'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { toReply } from '../model/admin-table.ts'
 import { findPage } from '../model/lookup-store.ts'
 import { type ListedUser, readUsers, userLookup } from './user-list-store.ts'
 
 type Key = 'POST /admin/users'
 
-/** GET and POST /admin/users: a page of users, newest first; all users if there are no filters. */
+/** GET and POST /admin/users: a page of users, newest first by default; all users if there are no filters. */
 export async function listUsers(
   { services }: SignedInContext,
   { query, body }: { query: VerbInput<Key>['query']; body: UserFilters },
@@ -16,8 +17,7 @@ export async function listUsers(
 }
 
 const listedUserView = ({ emails, phones, ...row }: ListedUser): ApiReply<Key>['users'][number] => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
+  ...toReply(row),
   email: emails.map(email => ({ email })),
   phone: phones.map(phone => ({ phone })),
 })

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createdYears } from '#contract/admin/rules.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let admin: Person
-let seller: Person
 const [thisYear = 0] = createdYears(new Date())
 
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true, name: 'Anita Admin' })
-  await aPerson(world, { admin: true, name: 'Another Admin' })
-  seller = await aPerson(world, { name: 'Kavita Rao', business: { name: 'Deccan Looms' }, phone: '9876501234' })
-  await aListing(world, seller)
-  await aListing(world, seller, { status: 'Deleted' })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, name: 'Anita Admin' })
+await aPerson(world, { admin: true, name: 'Another Admin' })
+const seller = await aPerson(world, { name: 'Kavita Rao', business: { name: 'Deccan Looms' }, phone: '9876501234' })
+await aListing(world, seller)
+await aListing(world, seller, { status: 'Deleted' })
 
 type Filters = { status?: 'all' | 'active' | 'inactive'; createdYear?: number | 'all'; search?: string }
 const find = async (body: Filters, query: { page?: string; size?: string } = {}) =>

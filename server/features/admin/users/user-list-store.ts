@@ -18,13 +18,13 @@ const waitingSince: Lookup['first'] = id => sql`(
   select r.since from (select user_id as reviewed, since from account_reviews) r where r.reviewed = ${id})`
 
 /** The look-up of users under these filters. */
-export const userLookup = ({ status = 'all', createdYear = 'all', search = '' }: UserFilters): Lookup => ({
-  table: 'user_lookup',
-  id: 'user_id',
+export const userLookup = ({ status = 'all', createdYear = 'all', search = '', sort }: UserFilters): Lookup => ({
+  of: 'users',
   term: search,
-  conditions: [
+  sort,
+  conditions: id => [
     ...(status === 'review'
-      ? [sql`user_id in (select r.user_id from account_reviews r where r.cleared_at is null)`]
+      ? [sql`${id} in (select r.user_id from account_reviews r where r.cleared_at is null)`]
       : []),
     ...(status === 'active' || status === 'inactive' ? [sql`active = ${status === 'active'}`] : []),
     ...(createdYear === 'all' ? [] : [createdIn(createdYear)]),

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { adminTexts } from '#contract/admin/rules.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, nextFourDigits, nextNumber, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true, business: false })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
 
 /** A seller with tax numbers that no other test uses. */
 async function aSeller(given: { name?: string; verified?: boolean; state?: string } = {}): Promise<Person> {

@@ -11,6 +11,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { RadioField, SegmentedField } from '#web/ui/forms/radio-field.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { CauseField } from '../users/cause-field.tsx'
 import { explanationFault, noTerms, SuspensionFields, termsOf } from '../users/suspension-fields.tsx'
 import styles from './grievance-drawer.module.css'
@@ -120,7 +121,7 @@ export function NextStep({
   return (
     <section aria-labelledby="grievance-next">
       <h3 id="grievance-next">What next?</h3>
-      <Form className={styles.form} onSubmit={form.submit}>
+      <Form className={layout.column} onSubmit={form.submit}>
         {allowed.length > 1 ? (
           <SegmentedField
             {...form.at('step')}

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { arrowLeft } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { SideMenu, sideMenuItem } from '#web/ui/navigation/side-menu.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './admin-shell.module.css'
 import { type AdminSection, adminSections } from './sections.ts'
 
@@ -46,7 +47,7 @@ export function AdminShell({ section, title, action, waiting = {}, children }: A
         </Link>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
-        <div className={styles.heading}>
+        <div className={classNames(layout.spread, styles.heading)}>
           <h1>{title}</h1>
           {action}
         </div>

@@ -4,7 +4,10 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { Moment } from '../tables/cells.tsx'
 import styles from './failed-jobs.module.css'
 
@@ -15,15 +18,15 @@ export function FailedJobs() {
   const { data, reload } = useApi('GET /admin/jobs', {})
   if (!data || data.count === 0) return null
   return (
-    <section className={styles.failed} aria-labelledby="failed-jobs">
+    <section className={classNames(layout.card, styles.failed)} aria-labelledby="failed-jobs">
       <h2 id="failed-jobs">Failed background work</h2>
-      <p className={styles.about}>
+      <p className={typography.subtle}>
         {formatNumber(data.count)} in the last 30 days{data.count > data.jobs.length && ', latest first'}. It will not
         be retried automatically.
       </p>
       <ul className={styles.jobs}>
         {data.jobs.map(job => (
-          <li key={job.id} className={styles.job}>
+          <li key={job.id} className={classNames(layout.spread, styles.job)}>
             <div>
               <p>
                 <strong>{formatKind(job)}</strong> <Moment at={job.failedAt} />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { adminLinks } from '#contract/admin-urls.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { listingName } from '../listings/listing-columns.tsx'
 import { ShortMoment, StatusPill } from '../tables/cells.tsx'
 import { nameOf } from '../users/user-columns.tsx'
@@ -54,7 +56,7 @@ type LatestProps = { title: string; all: string; hidden: boolean; children: Reac
 function Latest({ title, all, hidden, children }: LatestProps) {
   if (hidden) return null
   return (
-    <section className={styles.latest} aria-label={title} aria-busy={children === undefined}>
+    <section className={classNames(layout.card, styles.latest)} aria-label={title} aria-busy={children === undefined}>
       <header className={styles.head}>
         <h2>{title}</h2>
         <Link to={all}>View all</Link>

@@ -1,9 +1,13 @@
 import { adminTables } from '#contract/admin/columns.ts'
 import { adminTexts } from '#contract/admin/rules.ts'
 import { samePhotosTexts } from '#contract/admin/same-photos.ts'
+import { readSort } from '#contract/admin/sorts.ts'
 import { imageAt } from '#contract/listings/images.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { isUnit, unitForms } from '#contract/shared/numbers/units.ts'
 import { missingLicence } from '#contract/surplus/licence-rules.ts'
+import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { external, trash } from '#web/ui/media/icons/workbench.ts'
@@ -30,10 +34,14 @@ export const listingName = ({ name, status }: AdminListing): string =>
  * listings share.
  */
 const shown = {
-  all: ['name', 'business', 'createdAt', 'status', 'actions'],
+  all: ['name', 'business', 'amount', 'createdAt', 'updatedAt', 'status', 'actions'],
   licence: ['name', 'business', 'missing', 'pausedAfter', 'impressions', 'status', 'actions'],
   photos: ['name', 'business', 'samePhotos', 'createdAt', 'status', 'actions'],
 } as const
+
+/** The order that an address names by a shown column; undefined for any other text. */
+export const listingSort = (which: keyof typeof shown, sort: string) =>
+  readSort(adminTables.listings.columns, shown[which], sort)
 
 export const listingColumns = (
   which: keyof typeof shown,
@@ -41,6 +49,8 @@ export const listingColumns = (
 ): readonly Column<AdminListing>[] =>
   columnsOf(adminTables.listings.columns, shown[which], {
     name: listing => <ListingName listing={listing} onShow={onShow} />,
+    amount: ({ amount, unit }) =>
+      amount !== null && `${formatRupees(amount)}${isUnit(unit) ? ` / ${unitForms[unit].short}` : ''}`,
     missing: ({ licence }) => licence && missingLicence[licence.missing],
     pausedAfter: ({ licence }) => licence && <Day at={licence.by} />,
     samePhotos: listing => <SamePhotos listing={listing} />,
@@ -60,6 +70,7 @@ export function ListingCard({ listing, samePhotos, onShow, onDelete }: ListingCa
       <p>
         <Company business={listing.business} />
       </p>
+      {listing.amount === null ? null : <p>{formatRate(listing.amount, listing.unit)}</p>}
       {listing.licence ? (
         <p>
           {missingLicence[listing.licence.missing]}, paused after <Day at={listing.licence.by} /> ·{' '}
@@ -75,6 +86,8 @@ export function ListingCard({ listing, samePhotos, onShow, onDelete }: ListingCa
       <div className={styles.footer}>
         <p className={styles.quiet}>
           Created <Day at={listing.createdAt} />
+          <br />
+          Updated <Day at={listing.updatedAt} />
         </p>
         <ActionsOf listing={listing} onDelete={onDelete} />
       </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { circleCheck } from '#web/ui/media/icons/workbench.ts'
 import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { type LoadedRows, TableFrame } from '../tables/table-frame.tsx'
 import type { TableState } from '../tables/use-table-state.ts'
 import styles from './report-queue.module.css'
@@ -42,7 +44,7 @@ export function DecisionQueue<Row extends { id: string }, Show extends string = 
       <ul className={styles.reports}>
         {note ? <li className={styles.note}>{note}</li> : null}
         {rows?.map(row => (
-          <li key={row.id} className={styles.report}>
+          <li key={row.id} className={classNames(layout.card, styles.report)}>
             {renderCase(row)}
           </li>
         ))}

@@ -16,10 +16,10 @@ import { RadioField } from '#web/ui/forms/radio-field.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { CauseField } from '../users/cause-field.tsx'
 import { explanationFault, noTerms, SuspensionFields, termsOf } from '../users/suspension-fields.tsx'
 import { type Report, ReportFacts, reportNouns } from './report-facts.tsx'
-import styles from './report-queue.module.css'
 
 type ReportDecisionDialogProps = { report: Report | null; onClose: () => void; onDecided: () => void }
 
@@ -65,7 +65,7 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
         size="lg"
       >
         {report ? (
-          <Form className={styles.form} onSubmit={form.submit}>
+          <Form className={layout.form} onSubmit={form.submit}>
             <ReportFacts report={report} />
             <RadioField
               {...form.at('decision')}

@@ -4,6 +4,7 @@ import { reportReasons } from '#contract/reports/rules.ts'
 import { links } from '#contract/urls.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import { Moment } from '../tables/cells.tsx'
 import styles from './report-queue.module.css'
 
@@ -30,7 +31,7 @@ export function ReportFacts({ report }: { report: Report }) {
       <p>
         <Subject report={report} />
       </p>
-      <p className={styles.quiet}>
+      <p className={typography.subtle}>
         Reported by {reporter.active ? reporter.name || 'a user' : 'Deleted User'} about{' '}
         {about.active ? about.name || 'a user' : 'Deleted User'}, <Moment at={createdAt} />
       </p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDecision } from '#contract/reports/rules.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import { Moment } from '../tables/cells.tsx'
 import { pageQuery, useTableState } from '../tables/use-table-state.ts'
 import { DecisionQueue } from './decision-queue.tsx'
@@ -68,7 +69,7 @@ function Decided({ report: { kind, decision, answer, decidedAt, decidedBy } }: {
   return (
     <div className={styles.decided}>
       <strong>{formatDecision(decision, kind)}</strong>
-      <p className={styles.quiet}>
+      <p className={typography.subtle}>
         {decidedBy || 'An admin'}, <Moment at={decidedAt} />: “{answer}”
       </p>
     </div>

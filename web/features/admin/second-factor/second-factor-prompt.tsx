@@ -5,7 +5,7 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import styles from './second-factor.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 
 type SecondFactorPromptProps = { recoveryCodesLeft: number; onPassed: () => void }
 
@@ -49,7 +49,7 @@ export function FactorCodeForm<Reply extends { success: true } | RefusalBody>({
     refusedAt: 'code',
   })
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <Form className={layout.form} onSubmit={form.submit}>
       <TextField
         {...form.at('code')}
         label={label}

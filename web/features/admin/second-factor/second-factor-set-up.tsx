@@ -3,6 +3,8 @@ import type { ApiReply } from '#contract/api.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './second-factor.module.css'
 import { FactorCodeForm } from './second-factor-prompt.tsx'
 
@@ -28,7 +30,7 @@ export function SecondFactorSetUp({ onPassed }: { onPassed: () => void }) {
           <li>
             <p>Scan this code with your authenticator app.</p>
             <Qr {...enrolment.qr} />
-            <p className={styles.quiet}>
+            <p className={typography.subtle}>
               Or enter this key: <code className={styles.key}>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
             </p>
           </li>
@@ -77,7 +79,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           </li>
         ))}
       </ul>
-      <div className={styles.form}>
+      <div className={layout.form}>
         <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
           Copy all
         </Button>

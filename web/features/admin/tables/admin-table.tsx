@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { newestFirst } from '#contract/admin/sorts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -7,17 +8,13 @@ import { useMedia } from '#web/ui/basics/use-media.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
 import { ExportButton } from './export-button.tsx'
+import { HeaderCell, type Heading, type RowOrder, SortField } from './sorting.tsx'
 import styles from './table.module.css'
 import { type LoadedRows, TableFrame } from './table-frame.tsx'
 import { Toolbar, type ToolbarFilters } from './toolbar.tsx'
 import { showsAll, type TableState } from './use-table-state.ts'
 
-export interface Column<Row> {
-  title: string
-  /** `actions`: the title of the column is visually hidden. */
-  kind?: 'date' | 'number' | 'quiet' | 'actions'
-  render: (row: Row) => ReactNode
-}
+export type Column<Row> = Heading & { render: (row: Row) => ReactNode }
 
 type AdminTableProps<Row> = {
   one: string
@@ -35,6 +32,7 @@ type AdminTableProps<Row> = {
   isDeleted?: (row: Row) => boolean
   /** `exportAll` adds an export of the rows */
   filters?: ToolbarFilters & { exportAll?: () => Promise<boolean> }
+  order?: RowOrder
   /** true if the columns do not fit beside the menu on a tablet */
   wide?: boolean
   /** Replaces the table if it has no rows and no filter is set. */
@@ -54,6 +52,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
     renderCard,
     isDeleted,
     filters,
+    order,
     empty,
     wide = false,
   } = props
@@ -62,11 +61,13 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
   const { count, more } = loaded.data ?? {}
   const fade = (row: Row) => (isDeleted?.(row) ? styles.faded : undefined)
   const canShowAll = filters?.years && !showsAll(table)
+  const sortBy = (sort: string) => table.change({ sort: sort === newestFirst && !order?.usual ? '' : sort })
   const showAll = () => table.change({ year: 'all', status: '', search: '' })
   return (
     <>
       {filters ? (
         <Toolbar table={table} {...filters}>
+          {narrow && order ? <SortField columns={columns} order={order} onSort={sortBy} /> : null}
           {filters.exportAll ? <ExportButton exportAll={filters.exportAll} rows={count} more={more} /> : null}
         </Toolbar>
       ) : null}
@@ -122,10 +123,8 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
             <table className={styles.table}>
               <thead>
                 <tr>
-                  {columns.map(({ title, kind }) => (
-                    <th key={title} scope="col" className={kind === 'number' ? styles.number : undefined}>
-                      {kind === 'actions' ? <span className="visually-hidden">{title}</span> : title}
-                    </th>
+                  {columns.map(column => (
+                    <HeaderCell key={column.title} column={column} sort={order?.sort} onSort={sortBy} />
                   ))}
                 </tr>
               </thead>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminColumn, AdminColumns, ColumnValues, FieldOf } from '#contract/admin/columns.ts'
+import { formatSort, sortsBy } from '#contract/admin/sorts.ts'
+import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import type { Column } from './admin-table.tsx'
 import { Company, Day } from './cells.tsx'
@@ -10,12 +12,13 @@ const cells: { [Kind in keyof ColumnValues]: (value: ColumnValues[Kind]) => Reac
   text: text => text,
   date: at => <Day at={at} />,
   number: formatNumber,
+  rupees: amount => amount !== null && formatRupees(amount),
   company: business => <Company business={business} />,
   actions: () => null,
 }
 
 /** The kinds with a style of their own. */
-const styled = { date: 'date', number: 'number', actions: 'actions' } as const
+const styled = { date: 'date', number: 'number', rupees: 'number', actions: 'actions' } as const
 const hasStyle = (kind: string): kind is keyof typeof styled => Object.hasOwn(styled, kind)
 
 type Names<Columns> = keyof Columns & string
@@ -32,10 +35,18 @@ export function columnsOf<Columns extends AdminColumns, Row extends RowOf<Column
 ): Column<Row>[] {
   const own: Partial<Cells<string, Row>> = drawn
   return shown.map(name => {
-    const { title, kind }: AdminColumn = columns[name]
+    const column: AdminColumn = columns[name]
+    const { title, kind, sorted } = column
     // the row has a value of this kind in this column
     const usual = cells[kind] as (value: unknown) => ReactNode
     const render = own[name] ?? ((row: Row) => usual(row[name as FieldOf<Columns>]))
-    return { title, ...(hasStyle(kind) && { kind: styled[kind] }), render }
+    const [first, second] = sortsBy(name, column)
+    const labelled = (sort: string) => ({ sort, label: formatSort(column, sort) })
+    return {
+      title,
+      ...(hasStyle(kind) && { kind: styled[kind] }),
+      ...(sorted && { sorts: [labelled(first), labelled(second)] as const }),
+      render,
+    }
   })
 }

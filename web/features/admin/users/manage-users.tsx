@@ -6,9 +6,10 @@ import { download } from '#web/api/files/download.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { AdminTable } from '../tables/admin-table.tsx'
 import { DeleteDialog } from '../tables/delete-dialog.tsx'
+import { rowOrder } from '../tables/sorting.tsx'
 import { pageQuery, useCreatedYear, useTableState } from '../tables/use-table-state.ts'
 import { CauseField } from './cause-field.tsx'
-import { type AdminUser, nameOf, UserCard, userColumns } from './user-columns.tsx'
+import { type AdminUser, nameOf, UserCard, userColumns, userSort } from './user-columns.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 
 const options = [
@@ -27,7 +28,8 @@ export function ManageUsers() {
 
   const createdYear = useCreatedYear(table)
   const status = userStates.find(state => state === table.status) ?? 'all'
-  const body = { status, createdYear, search: searchTerm(table.search) } as const
+  const sort = userSort(table.sort)
+  const body = { status, createdYear, search: searchTerm(table.search), ...(sort && { sort }) } as const
   const loaded = useApi('POST /admin/users', { query: pageQuery(table), body })
   const actions = { onShow: setShown, onDelete: setDeleting }
   return (
@@ -40,6 +42,7 @@ export function ManageUsers() {
         loaded={loaded}
         rows={loaded.data?.users}
         columns={userColumns(actions)}
+        order={rowOrder(sort, status === 'review' ? 'Longest waiting first' : undefined)}
         renderCard={user => <UserCard user={user} {...actions} />}
         wide
         isDeleted={user => !user.active}

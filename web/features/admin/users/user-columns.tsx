@@ -1,5 +1,6 @@
 import { adminTables } from '#contract/admin/columns.ts'
 import { adminTexts } from '#contract/admin/rules.ts'
+import { readSort } from '#contract/admin/sorts.ts'
 import type { ApiReply } from '#contract/api.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
@@ -33,6 +34,9 @@ export const UserStatus = ({ suspended, active }: Pick<AdminUser, 'suspended' | 
 
 const { columns } = adminTables.users
 const shown = Object.keys(columns) as (keyof typeof columns)[]
+
+/** The order that an address names; undefined for any other text. */
+export const userSort = (sort: string) => readSort(columns, shown, sort)
 
 export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] =>
   columnsOf(columns, shown, {
