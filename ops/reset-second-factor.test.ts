@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aPerson } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ ADMIN_SECOND_FACTOR: 'required' })
-})
+const world = await openWorld({ ADMIN_SECOND_FACTOR: 'required' })
 afterAll(() => world.close())
 
 test('an admin who lost the app sets up a new one at the next sign-in, and the audit log records the reset', async () => {

@@ -8,13 +8,13 @@ export interface Heard<T> {
 }
 
 /** Listeners over real HTTP, with the event source that the browser uses. */
-export function eventListeners(originOf: () => string) {
+export function eventListeners(origin: string) {
   const clients: EventSourceClient[] = []
   return {
     listen<T>(path: string, person: Person, lastEventId?: string): Heard<T> {
       const events: Heard<T>['events'] = []
       const client = createEventSource({
-        url: `${originOf()}/api${path}`,
+        url: `${origin}/api${path}`,
         headers: { authorization: `Bearer ${person.token}` },
         ...(lastEventId !== undefined && { initialLastEventId: lastEventId }),
         onMessage: ({ id, event, data }) => events.push({ id, event, data: JSON.parse(data) as T }),

@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#testkit/world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openWorld } from '#testkit/world.ts'
 import { requestContext } from './request-context.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 test('a request whose connection has closed has the unspecified address', async () => {

@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestQuotas } from '#contract/http/request-quotas.ts'
 import { routes } from '#server/features.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { openInProcessCalls } from './in-process/in-process-call.ts'
 
-let world: World
-let person: Person
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
-  person = await aPerson(world)
-})
+const world = await openWorld({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
+afterAll(() => world.close())
+const person = await aPerson(world)
 beforeEach(async () => {
   network = `203.0.113.${++last}`
 })
-afterAll(() => world.close())
 let last = 0
 let network = ''
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { takeDatabaseAway } from '#testkit/database/database-faults.ts'
 import { whileLocked } from '#testkit/database/locked-tables.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const get = (url: string, from = '127.0.0.1', headers = {}) => world.app.inject({ url, remoteAddress: from, headers })

@@ -1,18 +1,13 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let port: number
-let person: Person
-beforeAll(async () => {
-  world = await openWorld()
-  port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
-  person = await aPerson(world)
-})
+const world = await openWorld()
+const port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
+const person = await aPerson(world)
 afterAll(async () => {
   world.app.server.closeAllConnections()
   await world.close()

@@ -1,24 +1,18 @@
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { whileLocked } from '#testkit/database/locked-tables.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aListing } from '#testkit/listings.ts'
-import type { Person } from '#testkit/people.ts'
 import { mailedCode, requestCode, tryCode } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { admissionBounds } from '../platform/limits/admission.ts'
 
-let world: World
-let conversation: { id: string; buyer: Person; seller: Person }
-let port: number
-beforeAll(async () => {
-  world = await openWorld()
-  conversation = await aConversation(world)
-  await aListing(world, conversation.seller)
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (world.app.server.address() as AddressInfo).port
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const conversation = await aConversation(world)
+await aListing(world, conversation.seller)
+await world.app.listen({ port: 0, host: '127.0.0.1' })
+const port = (world.app.server.address() as AddressInfo).port
 
 /** A blocked call waits longer than this, also on a busy machine. */
 const SOON_MS = 1500

@@ -1,24 +1,18 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { refusals } from '#contract/http/refusals.ts'
 import { makeReadOnly, takeDatabaseAway } from '#testkit/database/database-faults.ts'
 import { aConversation, letSendFreely } from '#testkit/dealings/conversations.ts'
-import type { Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { nameOf } from '../platform/database/pool/statement-names.ts'
 
-let world: World
-let owner: pg.Client
-let talk: { id: string; buyer: Person; seller: Person }
-beforeAll(async () => {
-  world = await openWorld()
-  owner = new pg.Client({ connectionString: world.services.config.databaseUrl })
-  owner.on('error', () => undefined)
-  await owner.connect()
-  talk = await aConversation(world)
-  await letSendFreely(world, [talk.buyer, talk.seller])
-})
+const world = await openWorld()
+const owner = new pg.Client({ connectionString: world.services.config.databaseUrl })
+owner.on('error', () => undefined)
+await owner.connect()
+const talk = await aConversation(world)
+await letSendFreely(world, [talk.buyer, talk.seller])
 afterAll(async () => {
   await owner.end()
   await world.close()

@@ -1,11 +1,10 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { refusals } from '#contract/http/refusals.ts'
 import { routes } from '#server/features.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 import { createApp } from '../app/app.ts'
 import { type TimeBounds, usualTimeBounds } from './time-bounds.ts'
 
@@ -23,21 +22,15 @@ const quick: TimeBounds = {
 // several times more than the kernels of both sides buffer
 const big = Buffer.alloc(40 * 1024 * 1024, 'x')
 
-let world: World
-let app: FastifyInstance
-let port: number
-let person: Person
-beforeAll(async () => {
-  world = await openWorld()
-  person = await aPerson(world)
-  app = await createApp(world.services, {
-    routes,
-    plugins: [async server => void server.get('/big', (_request, reply) => reply.type('image/webp').send(big))],
-    timeBounds: quick,
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.server.address() as AddressInfo).port
+const world = await openWorld()
+const person = await aPerson(world)
+const app = await createApp(world.services, {
+  routes,
+  plugins: [async server => void server.get('/big', (_request, reply) => reply.type('image/webp').send(big))],
+  timeBounds: quick,
 })
+await app.listen({ port: 0, host: '127.0.0.1' })
+const port = (app.server.address() as AddressInfo).port
 afterAll(async () => {
   app.server.closeAllConnections()
   await app.close()

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import type { Context } from '../platform/context.ts'
 import { openStreamSlots, type StreamSlots } from './stream-slots.ts'
 
-let world: World
 const opened: StreamSlots[] = []
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(async () => {
   for (const places of opened) await places.close()
   await world.close()

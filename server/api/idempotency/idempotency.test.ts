@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiInput, ApiKey } from '#contract/api.ts'
 import { newConversations } from '#contract/http/request-quotas.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
@@ -10,16 +10,13 @@ import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
-let world: World
+const world = await openWorld()
+afterAll(() => world.close())
 let person: Person
-beforeAll(async () => {
-  world = await openWorld()
-})
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
   person = await aPerson(world)
 })
-afterAll(() => world.close())
 
 const send = <K extends ApiKey>(key: K, input: ApiInput<K>, as: Person | undefined, idempotencyKey: string) =>
   world.api(key, input, as, { 'idempotency-key': idempotencyKey })

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { routes } from '#server/features.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
-import { type InProcessCall, openInProcessCalls } from './in-process-call.ts'
+import { openWorld } from '#testkit/world.ts'
+import { openInProcessCalls } from './in-process-call.ts'
 
-let world: World
-let call: InProcessCall
 const visitor = { ip: '203.0.113.1', requestId: 'a-page-of-a-test' }
-beforeAll(async () => {
-  world = await openWorld()
-  call = openInProcessCalls(world.services, routes)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const call = openInProcessCalls(world.services, routes)
 
 test('an in-process call returns the same reply as HTTP', async () => {
   const { id } = await aListing(world, await aPerson(world))

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { endpoints, endpointsByTag } from '#contract/api.ts'
 import { refusals } from '#contract/http/refusals.ts'
 import { links } from '#contract/urls.ts'
 import { routes } from '#server/features.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import type { OpenApiDocument, Operation } from './openapi.ts'
 import type { JsonSchema } from './openapi-schemas.ts'
 
-let world: World
-let document: OpenApiDocument
-beforeAll(async () => {
-  world = await openWorld()
-  document = (await world.app.inject('/api/openapi.json')).json()
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const document: OpenApiDocument = (await world.app.inject('/api/openapi.json')).json()
 
 const operations = (): [key: string, Operation][] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { uploadLimits } from '#contract/http/upload-rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { createApp } from '#server/app/app.ts'
@@ -11,16 +11,12 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture, multipart, upload } from '#testkit/pictures.ts'
 import { sendUnfinished, type UnfinishedUpload } from '#testkit/unfinished-upload.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 const MB = 1024 * 1024
-let world: World
-let url: string
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  url = await world.app.listen({ port: 0, host: '127.0.0.1' })
-})
+const world = await openWorld({ RATE_LIMITS: 'off' })
 afterAll(() => world.close())
+const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
 
 async function aSeller(): Promise<{ seller: Person; path: string; id: string }> {
   const seller = await aPerson(world)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { suggestedSpecifications, universalSpecifications } from '#contract/catalogue/specification-names.ts'
 import { categories } from '#contract/catalogue/taxonomy.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let person: Person
-beforeAll(async () => {
-  world = await openWorld()
-  person = await aPerson(world, { business: false })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const person = await aPerson(world, { business: false })
 
 const suggest = async (data: { category?: string | null; subCategory?: string; search?: string }) =>
   (await world.api('POST /deadstock/specifications', { body: { data } }, person)).body.specifications

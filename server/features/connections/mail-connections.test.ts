@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aKey } from '#testkit/connections.ts'
 import { aColleague } from '#testkit/firms.ts'
+import { openMailWorld } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
 import { sendQueuedMail } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
 
-let world: World
-let smtp: MailServer
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
+const { world, smtp, close } = await openMailWorld()
+afterAll(close)
 beforeEach(() => {
   smtp.mails.length = 0
 })

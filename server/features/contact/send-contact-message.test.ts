@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { contactMessages } from '#contract/contact/rules.ts'
 import { mailsTo, sendQueuedMail } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 const SUPPORT = 'help@stock.example'
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: 'loopback' })
-})
+const world = await openWorld({ SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: 'loopback' })
 afterAll(() => world.close())
 beforeEach(async () => {
   await sql`delete from rate_limits`.execute(world.db)

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aConversation, letSendFreely } from '#testkit/dealings/conversations.ts'
 import type { Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let id: string
-let buyer: Person
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-  ;({ id, buyer, seller } = await aConversation(world))
-  await letSendFreely(world, [buyer])
-  for (let i = 1; i <= 120; i++)
-    await world.api('POST /message/create-message', { body: { data: { conversationId: id, message: `m${i}` } } }, buyer)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const { id, buyer, seller } = await aConversation(world)
+await letSendFreely(world, [buyer])
+for (let i = 1; i <= 120; i++)
+  await world.api('POST /message/create-message', { body: { data: { conversationId: id, message: `m${i}` } } }, buyer)
 
 const page = async (as: Person, before?: number) => {
   const { status, body } = await world.api(

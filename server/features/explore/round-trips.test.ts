@@ -1,34 +1,29 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { sentStatements } from '#testkit/database/sent-statements.ts'
 import { withItems } from '#testkit/item-lists.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 import { chooseSpecifications, refreshVocabulary } from '../search/testing.ts'
 import { readPublicState } from './public-state.ts'
 
-let world: World
-let seller: Person
-let plain: string
-let withList: string
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world, { business: { name: 'Surat Traders', city: 'Surat', verified: true } })
-  for (let lot = 0; lot < 30; lot++)
-    await aListing(world, seller, { name: `Cotton poplin rolls ${lot}`, amount: 40 + lot, pictures: 1 })
-  for (const name of ['Steel pipe 2 inch', 'Steel sheet 2 mm', 'Brass valve'])
-    plain = (await aListing(world, seller, { name, category: 'metals', subcategory: 'Pipes & tubes' })).id
-  withList = (await aListing(world, seller, { name: 'Mixed kitchen goods', category: 'houseware' })).id
-  await withItems(world, withList, seller, [
-    ['Kettle', '3', 'Bajaj', 'New', '900'],
-    ['Pan', '5', 'Prestige', 'New', '700'],
-  ])
-  await refreshVocabulary(world.db)
-  await chooseSpecifications(world.db, '2026-11-26')
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world, { business: { name: 'Surat Traders', city: 'Surat', verified: true } })
+let plain = ''
+for (let lot = 0; lot < 30; lot++)
+  await aListing(world, seller, { name: `Cotton poplin rolls ${lot}`, amount: 40 + lot, pictures: 1 })
+for (const name of ['Steel pipe 2 inch', 'Steel sheet 2 mm', 'Brass valve'])
+  plain = (await aListing(world, seller, { name, category: 'metals', subcategory: 'Pipes & tubes' })).id
+const withList = (await aListing(world, seller, { name: 'Mixed kitchen goods', category: 'houseware' })).id
+await withItems(world, withList, seller, [
+  ['Kettle', '3', 'Bajaj', 'New', '900'],
+  ['Pan', '5', 'Prestige', 'New', '700'],
+])
+await refreshVocabulary(world.db)
+await chooseSpecifications(world.db, '2026-11-26')
 
 const change = (name: string) =>
   sql`update listings set amount = amount + 1 where name like ${`${name}%`}`.execute(world.db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { firmLimits, type GivenRole } from '#contract/firms/rules.ts'
 import { aKey } from '#testkit/connections.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
@@ -8,12 +8,9 @@ import { aColleague } from '#testkit/firms.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { mailsTo } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const me = async (as: Person) => (await world.api('GET /auth/user', {}, as)).body.user

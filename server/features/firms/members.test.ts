@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { firmRoles, type GivenRole } from '#contract/firms/rules.ts'
@@ -9,18 +8,13 @@ import { aColleague } from '#testkit/firms.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let origin: string
-const { listen, closeAll } = eventListeners(() => origin)
-beforeAll(async () => {
-  world = await openWorld()
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
-})
-afterEach(closeAll)
+const world = await openWorld()
 afterAll(() => world.close())
+const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
+const { listen, closeAll } = eventListeners(origin)
+afterEach(closeAll)
 
 const invite = (as: Person, email: string, role: GivenRole = 'seller') =>
   world.api('POST /firm/invitations', { body: { email, role } }, as)

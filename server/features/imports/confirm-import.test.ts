@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { importMessages } from '#contract/imports/messages.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { wordsOf } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aRow, aSheet, headers, imported, runImports, uploadSheet } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { importHandler } from './run-import.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
+let seller: Person
 beforeEach(async () => {
   seller = await aPerson(world)
 })

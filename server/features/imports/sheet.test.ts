@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { importMessages } from '#contract/imports/messages.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aSheet, type Cells, runImports, uploadSheet } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
+let seller: Person
 beforeEach(async () => {
   seller = await aPerson(world)
 })

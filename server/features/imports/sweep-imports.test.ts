@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aCsv, aRow, headers, uploadSheet } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { sweepImports } from './sweep-imports.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const upload = async (seller: Person) => (await uploadSheet(world, aCsv([headers, aRow('A-1')]), seller)).body.import.id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inBatches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 import { endAbandonedRuns } from './store/import-store.ts'
@@ -14,15 +15,12 @@ export const sweepImports: Sweep = async ({ db }) => {
 // uploads deleted at a time; each has up to 5,000 rows
 const AT_ONCE = 10
 
-async function dropImports(db: Db): Promise<number> {
-  let removed = 0
-  for (;;) {
+const dropImports = (db: Db): Promise<number> =>
+  inBatches(AT_ONCE, async most => {
     const { numAffectedRows = 0n } = await sql`
       delete from imports where id = any(array(
-        select id from imports where created_at < now() - interval '30 days' or ${ofGoneUsers} limit ${AT_ONCE}))`.execute(
+        select id from imports where created_at < now() - interval '30 days' or ${ofGoneUsers} limit ${most}))`.execute(
       db,
     )
-    removed += Number(numAffectedRows)
-    if (numAffectedRows < AT_ONCE) return removed
-  }
-}
+    return Number(numAffectedRows)
+  })

@@ -1,31 +1,19 @@
 import { sql } from 'kysely'
 import { type CountedAgreement, countKept, keptLimits } from '#contract/kept-deals/rules.ts'
-import { dayOf } from '#contract/shared/days.ts'
 import { closeUnanswered } from '#server/features/offers/claims/close-unanswered.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { onceADay } from '#server/platform/messaging/daily-runs.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
-
-const run = 'kept-deals'
 
 /**
  * Counts once a day, in the first process, the agreements that each firm has kept; returns the number of firms with
  * figures.
  */
-export const countKeptDeals: Sweep = async services => {
-  const { db, clock } = services
-  const now = clock()
-  const today = dayOf(now)
-  const { rows } = await sql`select from daily_runs where name = ${run} and day = ${today}::date`.execute(db)
-  if (rows.length > 0) return 0
-  return db.transaction().execute(async tx => {
-    const { numAffectedRows = 0n } = await sql`
-      insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing`.execute(tx)
-    if (numAffectedRows === 0n) return 0
-    await sql`select set_config('statement_timeout', '60000', true)`.execute(tx)
+export const countKeptDeals: Sweep = services =>
+  onceADay(services, 'kept-deals', async (tx, now, today) => {
     await closeUnanswered(tx, services, now)
     return replaceFigures(tx, await findCounted(tx, now), today)
   })
-}
 
 interface CountedRow {
   user_id: string

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newHere } from '#contract/kept-deals/rules.ts'
 import { readParty } from '#server/features/parties/party-card.ts'
 import { aFirm, anAgreement } from '#testkit/dealings/agreements.ts'
 import { throughGate } from '#testkit/gate.ts'
 import type { Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { countKeptDeals } from './count-kept-deals.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
+afterAll(() => world.close())
 beforeEach(async () => {
   await sql`delete from daily_runs`.execute(world.db)
 })
-afterAll(() => world.close())
 
 const count = (clock = () => new Date()) => countKeptDeals({ ...world.services, clock })
 const keptOf = async ({ id }: Person) => (await readParty(world.db, id))?.kept

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import readSheets from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { leadLimits } from '#contract/leads/rules.ts'
 import { savedReplyLimits, startingReplies } from '#contract/leads/saved-replies.ts'
 import { aLead } from '#testkit/dealings/leads.ts'
@@ -8,12 +8,9 @@ import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const save = (replies: { name: string; text: string }[], as: Person) =>

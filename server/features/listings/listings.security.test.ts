@@ -1,21 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { ListingState } from '#contract/listings/rules.ts'
 import { aListing, completeListing, wordsOf } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { aPerson } from '#testkit/people.ts'
 import { aPicture, upload } from '#testkit/pictures.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let seller: Person
-let attacker: Person
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world)
-  attacker = await aPerson(world)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world)
+const attacker = await aPerson(world)
 
 const rowOf = (id: string) => world.db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const put = (id: string, body: object, as: { token: string } = seller) =>

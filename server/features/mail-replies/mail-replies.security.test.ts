@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { mailReplyLimits, mailReplyTexts } from '#contract/conversations/mail-replies.ts'
 import { refusals } from '#contract/http/refusals.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { conversationRates } from '#server/features/conversations/model/conversation-policy.ts'
-import { mailHandler, openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aConversation, blockIn } from '#testkit/dealings/conversations.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
 import { aColleague } from '#testkit/firms.ts'
@@ -20,23 +18,16 @@ import {
   type SmtpAnswer,
   withMailReplies,
 } from '#testkit/mails/mail-replies.ts'
+import { openMailWorld } from '#testkit/mails/mail-world.ts'
 import type { Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { sendQueuedMail } from '#testkit/sign-in.ts'
 import { smtpAnswers } from './smtp-answers.ts'
 
-let world: World
-let smtp: MailServer
-let replies: Awaited<ReturnType<typeof receiveReplies>>
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ ...withMailReplies, SMTP_URL: smtp.url })
-  replies = await receiveReplies(world)
-})
+const { world, sentTo, close } = await openMailWorld(withMailReplies)
+const replies = await receiveReplies(world)
 afterAll(async () => {
   await replies.close()
-  await world.close()
-  await smtp.close()
+  await close()
 })
 
 const answer = (member: Person, reply: string, words: string, id?: string): Promise<SmtpAnswer> =>
@@ -45,11 +36,9 @@ const answer = (member: Person, reply: string, words: string, id?: string): Prom
     to: reply,
   })
 const wordsIn = async (as: Person, id: string) => (await messagesIn(world, as, id)).map(({ message }) => message)
-async function mailsTo({ email }: Person) {
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, { mail: mailHandler(world.services, mailer) })
-  mailer.close()
-  return smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
+async function mailsTo(person: Person) {
+  await sendQueuedMail(world)
+  return sentTo(person)
 }
 
 /** A conversation in which the seller may answer by e-mail. */

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { mailReplyTexts } from '#contract/conversations/mail-replies.ts'
 import { pdfPage } from '#contract/conversations/rules.ts'
 import { refusals } from '#contract/http/refusals.ts'
-import { mailHandler, openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
 import {
@@ -14,30 +12,21 @@ import {
   recordedMails,
   withMailReplies,
 } from '#testkit/mails/mail-replies.ts'
+import { openMailWorld } from '#testkit/mails/mail-world.ts'
 import type { Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { sendQueuedMail } from '#testkit/sign-in.ts'
 import { smtpAnswers } from './smtp-answers.ts'
 
-let world: World
-let smtp: MailServer
-let replies: Awaited<ReturnType<typeof receiveReplies>>
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ ...withMailReplies, SMTP_URL: smtp.url })
-  replies = await receiveReplies(world)
-})
+const { world, sentTo, close } = await openMailWorld(withMailReplies)
+const replies = await receiveReplies(world)
 afterAll(async () => {
   await replies.close()
-  await world.close()
-  await smtp.close()
+  await close()
 })
 
-async function mailsTo({ email }: Person) {
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, { mail: mailHandler(world.services, mailer) })
-  mailer.close()
-  return smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
+async function mailsTo(person: Person) {
+  await sendQueuedMail(world)
+  return sentTo(person)
 }
 
 interface Expected {

@@ -6,18 +6,13 @@ import { itemHeaders, uploadItems, withItems } from '#testkit/item-lists.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aCsv, aSheet } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { sweepManifests } from './sweep-manifests.ts'
 
-let world: World
-let seller: Person
-let buyer: Person
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world)
-  buyer = await aPerson(world)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world)
+const buyer = await aPerson(world)
 
 const aLot = async (unit = 'Piece') => (await aListing(world, seller, { unit })).id
 const confirm = (id: string, as: Person = seller, variance = 0) =>

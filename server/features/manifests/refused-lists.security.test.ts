@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { manifestMessages } from '#contract/manifests/rules.ts'
 import { itemHeaders, uploadItems } from '#testkit/item-lists.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { aPerson } from '#testkit/people.ts'
 import { aCsv } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world)
 
 const aLot = async () => (await aListing(world, seller, { unit: 'Piece' })).id
 const faultOf = (body: { errors?: { message: string }[] }) => body.errors?.map(({ message }) => message)

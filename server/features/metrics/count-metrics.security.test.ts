@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MetricKind, metricLimits } from '#contract/explore/metric-rules.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let seller: Person
+const world = await openWorld({ TRUST_PROXY: '127.0.0.1' })
+afterAll(() => world.close())
+const seller = await aPerson(world)
 let listing: { id: string }
-beforeAll(async () => {
-  world = await openWorld({ TRUST_PROXY: '127.0.0.1' })
-  seller = await aPerson(world)
-})
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
   listing = await aListing(world, seller, { pictures: 0 })
 })
-afterAll(() => world.close())
 
 interface From {
   as?: { token: string }

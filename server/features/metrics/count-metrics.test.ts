@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MetricKind, metricLimits } from '#contract/explore/metric-rules.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 import { sweepCounted } from './sweep-counted.ts'
 
-let world: World
-let seller: Person
+const world = await openWorld()
+afterAll(() => world.close())
+const seller = await aPerson(world)
 let listing: { id: string }
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world)
-})
 beforeEach(async () => {
   listing = await aListing(world, seller, { pictures: 0 })
 })
-afterAll(() => world.close())
 
 const countViews = (kind: MetricKind, ids: string[], as?: { token: string }, browser = 'one') =>
   world.api(

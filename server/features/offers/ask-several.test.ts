@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { severalMessages } from '#contract/offers/ask-several.ts'
 import { offerMessages } from '#contract/offers/offer-fault.ts'
 import { severalLimits } from '#contract/offers/several-texts.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'on' })
-})
+const world = await openWorld({ RATE_LIMITS: 'on' })
 afterAll(() => world.close())
 
 const clientId = () => randomUUID()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { claimMessages } from '#contract/offers/claims/texts.ts'
 import { isYourTurn } from '#contract/offers/list-rules.ts'
 import type { CancelReason } from '#contract/offers/rules.ts'
@@ -8,22 +8,18 @@ import { aFirm } from '#testkit/dealings/agreements.ts'
 import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { mailsTo } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 const DAY = 86_400_000
 const words = 'We paid on the day that we agreed, by bank transfer.'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true, business: false })
-  await sql`update sessions set second_factor_at = now() where user_id = ${admin.id}`.execute(world.db)
-})
+const world = await openWorld()
+afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
+await sql`update sessions set second_factor_at = now() where user_id = ${admin.id}`.execute(world.db)
 afterEach(async () => {
   await sql`delete from daily_runs`.execute(world.db)
 })
-afterAll(() => world.close())
 
 /** An agreement that one side has cancelled for this reason. */
 async function aCancelled(reason: CancelReason, by: 'buyer' | 'seller') {

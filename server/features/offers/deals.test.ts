@@ -1,24 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { endSilentDeals } from './deals/end-silent-deals.ts'
 
 const DAY = 86_400_000
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
+afterAll(() => world.close())
 const systemClock = () => new Date()
 afterEach(() => {
   world.services.clock = systemClock
 })
-afterAll(() => world.close())
 
 const later = (ms: number) => {
   const from = Date.now()

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type OfferState, offerKinds, offerStates, offerTransitions } from '#contract/offers/rules.ts'
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { notifyWaitingOffers } from './close/notify-waiting-offers.ts'
 
 const HOUR = 3_600_000
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
+afterAll(() => world.close())
 const systemClock = () => new Date()
 afterEach(() => {
   world.services.clock = systemClock
 })
-afterAll(() => world.close())
 
 const later = (ms: number) => {
   const from = Date.now()

@@ -1,22 +1,16 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Message } from '#contract/conversations/endpoints.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { eventListeners } from '#testkit/event-listeners.ts'
 import type { Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { notifyWaitingOffers } from './close/notify-waiting-offers.ts'
 
-let world: World
-let origin: string
-const { listen, closeAll } = eventListeners(() => origin)
-beforeAll(async () => {
-  world = await openWorld()
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
-})
-afterEach(closeAll)
+const world = await openWorld()
 afterAll(() => world.close())
+const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
+const { listen, closeAll } = eventListeners(origin)
+afterEach(closeAll)
 
 /** The state of a reader with an open stream: each message as it was last received. */
 function reader(conversationId: string, person: Person, lastEventId?: string) {

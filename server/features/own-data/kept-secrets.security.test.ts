@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aDiscreetSeller, floorPattern, found } from '#testkit/dealings/discreet-seller.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let discreetSeller: Awaited<ReturnType<typeof aDiscreetSeller>>
-beforeAll(async () => {
-  world = await openWorld()
-  discreetSeller = await aDiscreetSeller(world)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const discreetSeller = await aDiscreetSeller(world)
 
 const paths = () => [
   '/api/explore/deadstock',

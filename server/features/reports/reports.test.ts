@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { ReportDecision, ReportKind } from '#contract/reports/rules.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
@@ -8,15 +8,11 @@ import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { mailsTo } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true, business: false })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
 
 const report = (person: Person, kind: ReportKind, id: string, words = 'These pictures are mine') =>
   world.api('POST /reports', { body: { kind, id, reason: 'rights', words } }, person)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { answerMessages, whyNoAnswerTexts } from '#contract/requirements/answer-rules.ts'
 import { invariants } from '#ops/invariants.ts'
@@ -8,17 +8,14 @@ import { aRequirement, completeRequirement } from '#testkit/dealings/requirement
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { expireRequirements } from './expire-requirements.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
+afterAll(() => world.close())
 beforeEach(() => {
   world.services.clock = systemClock
 })
-afterAll(() => world.close())
 
 type Given = NonNullable<ApiInput<'POST /wanted/:id/answer'>['body']>
 const DAY = 86_400_000

@@ -1,30 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { interestMessages } from '#contract/requirements/interest-rules.ts'
 import { links } from '#contract/urls.ts'
-import { openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
+import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
 import { sendDailyMail } from '../notifications/digest/send-daily-mail.ts'
-import { notificationHandlers } from '../notifications/notification-jobs.ts'
 import { matchRequirements } from './matching/match-requirements.ts'
 
-let world: World
-let smtp: MailServer
+const { world, smtp, close } = await openMailWorld()
+afterAll(close)
 let buyer: Person
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
 beforeEach(async () => {
   await sql`update listings set status = 'Deleted' where status <> 'Deleted'`.execute(world.db)
   for (const table of ['daily_runs', 'requirements', 'requirement_interests', 'notices', 'saved_searches', 'told'])
@@ -59,9 +47,7 @@ async function mailsOf(day: number): Promise<{ to: string; subject: string; text
   const before = smtp.mails.length
   const services = { ...world.services, clock: () => new Date(`${days[day]}T09:05:00+05:30`) }
   await sendDailyMail(services)
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
-  mailer.close()
+  await sendNotifications(world)
   return smtp.mails
     .slice(before)
     .map(({ to, subject, text }) => ({ to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' }))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { requirementMessages } from '#contract/requirements/rules.ts'
 import { invariants } from '#ops/invariants.ts'
 import { systemClock } from '#server/platform/runtime/clock.ts'
@@ -7,19 +7,15 @@ import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aRequirement, completeRequirement, postRequirement } from '#testkit/dealings/requirements.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { expireRequirements } from './expire-requirements.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true })
-})
+const world = await openWorld()
+afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true })
 beforeEach(() => {
   world.services.clock = systemClock
 })
-afterAll(() => world.close())
 
 const HOUR = 3_600_000
 const letPass = (hours: number) => {

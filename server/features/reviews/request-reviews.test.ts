@@ -1,24 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aDeal, anotherBuyer, writeReview } from '#testkit/dealings/reviews.ts'
+import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
 import type { Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
 import { sendDailyMail } from '../notifications/digest/send-daily-mail.ts'
-import { notificationHandlers } from '../notifications/notification-jobs.ts'
 
-let world: World
-let smtp: MailServer
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
+const { world, smtp, close } = await openMailWorld()
+afterAll(close)
 beforeEach(async () => {
   for (const table of ['daily_runs', 'digest_parts', 'deals'])
     await sql`delete from ${sql.table(table)}`.execute(world.db)
@@ -36,9 +24,7 @@ const five = 5 * 24
 async function passes(moment: Date): Promise<[string | undefined, string | undefined][]> {
   const before = smtp.mails.length
   await sendDailyMail({ ...world.services, clock: () => moment })
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
-  mailer.close()
+  await sendNotifications(world)
   return smtp.mails.slice(before).map(({ to, subject }) => [to?.[0]?.address, subject])
 }
 const nameOf = async ({ businessId }: Person) =>

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { reviewMessages, whyNotTexts } from '#contract/reviews/rules.ts'
 import { systemClock } from '#server/platform/runtime/clock.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aDeal, anotherBuyer, good, writeReview } from '#testkit/dealings/reviews.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { publishReviews } from './publish-reviews.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
+afterAll(() => world.close())
 beforeEach(() => {
   world.services.clock = systemClock
 })
-afterAll(() => world.close())
 
 const HOUR = 3_600_000
 const letPass = (hours: number) => {

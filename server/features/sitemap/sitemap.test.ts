@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 import { isUpkeepTime, keepListingsFresh } from '../listings/upkeep/daily-upkeep.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld({ PUBLIC_URL: 'https://stock.example' })
-  seller = await aPerson(world)
-})
+const world = await openWorld({ PUBLIC_URL: 'https://stock.example' })
 afterAll(() => world.close())
+const seller = await aPerson(world)
 
 const get = (url: string) => world.app.inject(url)
 const listed = async (): Promise<string[]> => {

@@ -15,3 +15,13 @@ export async function* batches<Row>(
     last = rows.at(-1)
   }
 }
+
+/** Works in batches until one is not full; `once` works on one batch and returns its size. Returns the sum. */
+export async function inBatches(most: number, once: (most: number) => Promise<number>): Promise<number> {
+  let all = 0
+  for (;;) {
+    const done = await once(most)
+    all += done
+    if (done < most) return all
+  }
+}

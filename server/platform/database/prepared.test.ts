@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '#testkit/world.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openWorld } from '#testkit/world.ts'
 import { prepared } from './prepared.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 it('a prepared statement uses the values of each call, inside and outside a transaction', async () => {

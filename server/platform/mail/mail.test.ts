@@ -1,26 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { product } from '#contract/shared/product.ts'
 import { openWorker } from '#main.ts'
+import { openMailWorld } from '#testkit/mails/mail-world.ts'
 import { aPerson } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
+import { openMailServer } from '#testkit/servers/smtp.ts'
 import { mailsTo, requestCode, sendQueuedMail, tryCode } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { createKeyedHash } from '../security/keyed-hash.ts'
 import type { MailContent } from './compose-mail.ts'
 import { queueMail } from './mail.ts'
 import { watchMailServer } from './watch-mail-server.ts'
 
-let smtp: MailServer
-let world: World
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url, MAIL_FROM: 'Nayastock <hello@stock.example>', DEMO_DATA: 'on' })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
+const { world, smtp, close } = await openMailWorld({ MAIL_FROM: 'Nayastock <hello@stock.example>', DEMO_DATA: 'on' })
+afterAll(close)
 beforeEach(() => {
   smtp.refuseWith = undefined
   smtp.beforeAnswer = async () => undefined

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#testkit/world.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openWorld } from '#testkit/world.ts'
 import type { Db } from '../database/db.ts'
 import { type ReadEvent, readEvents } from './event-reader.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 let taken: string[] = []

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { inBatches } from '../database/batches.ts'
 import type { DB } from '../database/database-types.ts'
 import type { Db } from '../database/db.ts'
 import type { Services } from '../services.ts'
@@ -9,16 +10,13 @@ export type Sweep = (services: Services) => Promise<number>
 const batch = 2000
 
 /** Deletes the rows of a table that match, in batches short enough for the statement limit. */
-export async function sweep(db: Db, table: keyof DB, matching: RawBuilder<unknown>): Promise<number> {
-  let removed = 0
-  for (;;) {
+export const sweep = (db: Db, table: keyof DB, matching: RawBuilder<unknown>): Promise<number> =>
+  inBatches(batch, async most => {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${matching} limit ${batch}))`.execute(db)
-    removed += Number(numAffectedRows)
-    if (numAffectedRows < batch) return removed
-  }
-}
+        select ctid from ${sql.table(table)} where ${matching} limit ${most}))`.execute(db)
+    return Number(numAffectedRows)
+  })
 
 /** Deletes counters whose window has ended, expired slots, old runs and old failed jobs. */
 export const sweepPlatform: Sweep = async ({ db }) =>

@@ -13,6 +13,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { AboutYou } from './about-you.tsx'
 import { changesOf, type DetailsDraft, draftOf, fieldOf, mergeSaved, unsavedIn } from './details-draft.ts'
 import { type DetailsFault, detailsFault } from './details-fault.ts'
@@ -105,7 +106,7 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
         </div>
         <Verification business={user.business} />
       </div>
-      <div data-bar className={classNames(styles.bar, dirty && styles.dirty)}>
+      <div data-bar className={classNames(layout.card, styles.bar, dirty && styles.dirty)}>
         <p className={styles.unsaved}>{dirty ? 'Unsaved changes' : 'Nothing to save'}</p>
         <Button variant="secondary" aria-disabled={!dirty} onClick={discard}>
           Discard Changes
@@ -141,7 +142,7 @@ function ReadyToSell() {
     card.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <section ref={card} className={styles.ready} aria-labelledby="ready-to-sell">
+    <section ref={card} className={classNames(layout.spread, styles.ready)} aria-labelledby="ready-to-sell">
       <div>
         <h2 id="ready-to-sell">You can start selling</h2>
         <p>Two photos, a few facts and a price: your first listing is live in minutes.</p>

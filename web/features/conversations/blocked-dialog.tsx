@@ -5,6 +5,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './blocked-dialog.module.css'
 import { partnerName } from './partner-name.ts'
 import { unblock } from './unblock.ts'
@@ -45,7 +46,7 @@ function Row({ person, onUnblocked }: { person: Person; onUnblocked: () => void 
       <Avatar name={name} />
       <span className={styles.who}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.since}>
+        <span className={typography.small}>
           Blocked <time dateTime={person.since}>{formatMoment(new Date(person.since), now)}</time>
         </span>
       </span>

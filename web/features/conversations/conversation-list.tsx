@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/media/avatar.tsx'
 import { phone } from '#web/ui/media/icons/essential.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './conversation-list.module.css'
 import { formatLead, leadMark } from './lead-texts.ts'
 import { partnerName } from './partner-name.ts'
@@ -38,7 +39,7 @@ export function ConversationList(props: Props) {
   const textOf = useMessageText()
   return (
     <nav aria-label="Conversations" className={styles.list}>
-      <div className={styles.title}>
+      <div className={classNames(layout.spread, styles.title)}>
         <h2>Messages-</h2>
         {beside}
       </div>

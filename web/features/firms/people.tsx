@@ -7,6 +7,7 @@ import { signedOut, type User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -18,6 +19,7 @@ import { building } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Firm, FirmInvitation, FirmPerson } from './firm.ts'
 import { InviteForm } from './invite-form.tsx'
 import styles from './people.module.css'
@@ -51,7 +53,7 @@ function OwnFirm() {
     <div className={styles.page}>
       <Members firm={firm} onChanged={reload} />
       {firm.can.invite || firm.invitations.length > 0 ? (
-        <section className={styles.card} aria-labelledby="invite">
+        <section className={classNames(layout.card, styles.card)} aria-labelledby="invite">
           <header>
             <h2 id="invite">{firmMessages.invite}</h2>
             <p>{firmMessages.inviteHint}</p>
@@ -88,7 +90,7 @@ function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
     showToast({ type: 'success', message: firmMessages.left(firm.name) })
   }
   return (
-    <section className={styles.card} aria-labelledby="people">
+    <section className={classNames(layout.card, styles.card)} aria-labelledby="people">
       <header>
         <h2 id="people">{firm.name}</h2>
         <p>{firmMessages.peopleHint(firm.name)}</p>
@@ -151,14 +153,14 @@ function PersonRow({
     <li className={`${styles.row} ${styles.person}`}>
       <Avatar name={name} />
       <div className={styles.who}>
-        <p className={styles.name}>
+        <p className={classNames(layout.row, styles.name)}>
           {name} {you ? <Badge>You</Badge> : null}
         </p>
         <p className={styles.facts}>
           {[email === name ? null : email, `Since ${formatShortDate(new Date(since))}`].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className={styles.tools}>
+      <div className={classNames(layout.row, styles.tools)}>
         {can.changeRole ? (
           <Select
             size="sm"
@@ -204,7 +206,7 @@ function Invitations({ invitations, onChanged }: { invitations: readonly FirmInv
         {invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id} className={styles.row}>
             <div className={styles.who}>
-              <p className={styles.name}>{email}</p>
+              <p className={classNames(layout.row, styles.name)}>{email}</p>
               <p className={styles.facts}>
                 {roleTexts[role].name} · Valid until {formatShortDate(new Date(expiresAt))}
               </p>

@@ -4,8 +4,10 @@ import { formatMonth } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './officer.module.css'
 
 type Months = ApiReply<'GET /grievance-officer'>['months']
@@ -38,7 +40,7 @@ function Contact() {
   const { name, title, email, phone, address } = grievanceOfficer
   const mailbox = email || supportEmail
   return (
-    <address className={styles.card}>
+    <address className={classNames(layout.card, styles.card)}>
       {name ? <strong>{name}</strong> : <p>{grievanceTexts.unnamed}</p>}
       {title ? <span>{title}</span> : null}
       {mailbox ? <a href={`mailto:${mailbox}`}>{mailbox}</a> : null}

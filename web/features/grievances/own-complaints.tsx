@@ -4,7 +4,9 @@ import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './complaint.module.css'
 import { StateBadge } from './state-badge.tsx'
 
@@ -16,7 +18,7 @@ export function OwnComplaints() {
   return (
     <section aria-labelledby="own-complaints" className={styles.own}>
       <h2 id="own-complaints">{grievanceTexts.mine}</h2>
-      <ul className={styles.mine}>
+      <ul className={classNames(layout.card, styles.mine)}>
         {data.grievances.map(({ number, about, state, outcome, receivedAt }) => (
           <li key={number}>
             <Link to={links.complaintStatus(number)}>

@@ -4,7 +4,9 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import panel from './shared/panel.module.css'
 
 /** The live lots that the import paused because the file does not name them, and a button that publishes them again. */
@@ -35,7 +37,7 @@ export function PausedLots({ importId, onBack }: { importId: string; onBack: () 
   }
   return (
     <section className={panel.panel} aria-labelledby="rested-title">
-      <div className={panel.head}>
+      <div className={classNames(layout.spread, panel.head)}>
         <h2 id="rested-title">
           {formatNumber(matching.length)} {matching.length === 1 ? 'listing paused' : 'listings paused'}
         </h2>

@@ -9,6 +9,7 @@ import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { dayText } from './lead-mark.tsx'
 import styles from './lead-pane.module.css'
 
@@ -36,7 +37,7 @@ export function LeadActions({ id, card }: LeadActionsProps) {
   return (
     <>
       {card.waitsSince ? (
-        <div className={styles.actions}>
+        <div className={layout.chips}>
           {(Object.keys(declines) as Decline[]).map(answer => (
             <Button key={answer} size="sm" variant="secondary" disabled={busy} onClick={() => void decline(answer)}>
               {declines[answer].label}
@@ -45,7 +46,7 @@ export function LeadActions({ id, card }: LeadActionsProps) {
         </div>
       ) : null}
       {card.stage === 'lost' ? (
-        <div className={styles.actions}>
+        <div className={layout.chips}>
           <Button size="sm" variant="secondary" disabled={busy} onClick={() => void takeUp()}>
             Reopen
           </Button>
@@ -100,7 +101,7 @@ function Snooze({ card, busy, onSnooze }: SnoozeProps) {
   const [days, setDays] = useState(1)
   if (isSnoozed(card, now) && card.snoozedUntil)
     return (
-      <div className={styles.actions}>
+      <div className={layout.chips}>
         <p className={styles.quiet}>Snoozed until {dayText(card.snoozedUntil)}, or until the buyer writes again.</p>
         <Button size="sm" variant="secondary" disabled={busy} onClick={() => void onSnooze(null)}>
           End snooze

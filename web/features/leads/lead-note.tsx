@@ -5,6 +5,7 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './lead-pane.module.css'
 
 /** The seller's note about a buyer; saving it does not overwrite a change from another window. */
@@ -29,7 +30,7 @@ export function LeadNote({ id, stored }: { id: string; stored: string }) {
   return (
     <Form className={styles.part} onSubmit={form.submit}>
       <TextAreaField {...form.at('note')} label="Note" maxLength={leadLimits.noteMost} />
-      <div className={styles.actions}>
+      <div className={layout.chips}>
         <Button type="submit" size="sm" variant="secondary" busy={form.busy} disabled={note === known}>
           Save note
         </Button>

@@ -13,6 +13,7 @@ import { useNow } from '#web/ui/basics/use-now.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadNote } from './lead-note.tsx'
 import styles from './lead-pane.module.css'
@@ -41,7 +42,7 @@ export default function LeadPane({ id, card, about }: { id: string; card: LeadCa
       <p className={styles.quiet}>{leadMessages.onlyYou}</p>
       <section className={styles.part}>
         <h3 className={styles.heading}>Stage</h3>
-        <p className={styles.stage}>
+        <p className={layout.row}>
           <Badge tone={tones[card.stage]}>{inWords(stageLabels[card.stage])}</Badge>
           {card.lostReason ? <span className={styles.quiet}>{lostReasons[card.lostReason]}</span> : null}
         </p>

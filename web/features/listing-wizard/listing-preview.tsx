@@ -2,9 +2,11 @@ import { imageAt } from '#contract/listings/images.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantity, formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import { useSession } from '#web/api/session.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { badgeCheck } from '#web/ui/media/icons/workbench.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { WizardDraft } from './draft/draft.ts'
 import { readNumber } from './draft/read-number.ts'
 import styles from './listing-preview.module.css'
@@ -18,7 +20,7 @@ export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: 
   return (
     <aside className={styles.preview} aria-label="Preview">
       <p className={styles.title}>How buyers see it</p>
-      <div className={styles.card}>
+      <div className={classNames(layout.card, styles.card)}>
         <Picture
           className={styles.picture}
           sources={cover ? [{ src: cover.file ? cover.url : imageAt(cover.url, 320), width: 320 }] : []}

@@ -5,6 +5,8 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import type { MyListings } from './list/use-my-listings.ts'
 import styles from './upkeep-strip.module.css'
 
@@ -37,7 +39,7 @@ export function UpkeepStrip({ upkeep: { count, staleFrom }, filtered, onFilter, 
       done: onConfirmed,
     })
   return (
-    <section className={styles.strip} aria-label="Listings to confirm">
+    <section className={classNames(layout.spread, styles.strip)} aria-label="Listings to confirm">
       <p>
         {count === 0 ? freshnessMessages.nothing : null}
         {count > 0 ? (

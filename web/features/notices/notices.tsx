@@ -30,6 +30,7 @@ import {
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './notices.module.css'
 import { PushOffer } from './push-offer.tsx'
 
@@ -75,7 +76,7 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
       {byDay(data.notices).map(([day, notices]) => (
         <section key={day} aria-labelledby={`of-${day}`} className={styles.day}>
           <h2 id={`of-${day}`}>{formatDay(new Date(notices[0].at), now)}</h2>
-          <ul className={styles.list}>
+          <ul className={classNames(layout.card, styles.list)}>
             {notices.map(notice => (
               <li key={notice.id}>
                 <OneNotice notice={{ ...notice, text: translate(notice.text) }} now={now} />
@@ -138,7 +139,7 @@ function byDay(notices: readonly Notice[]): [day: string, notices: [Notice, ...N
 function OneNotice({ notice: { kind, text, image, href, at, seen }, now }: { notice: Notice; now: Date }) {
   const moment = new Date(at)
   return (
-    <Link to={localPath(href)} className={classNames(styles.notice, !seen && styles.unseen)}>
+    <Link to={localPath(href)} className={classNames(layout.entry, !seen && styles.unseen)}>
       {image ? (
         <Picture sources={[{ src: imageAt(image, 320), width: 320 }]} alt="" sizes="56px" className={styles.picture} />
       ) : (

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { pushTexts } from '#contract/notifications/push-rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './notices.module.css'
 import { canReceivePush, deviceWord, isAllowed, subscribe, unsubscribe } from './push-device.ts'
 
@@ -34,7 +36,7 @@ export function PushOffer({ deviceKey, told }: { deviceKey: string; told: boolea
     setBusy(false)
   }
   return (
-    <div className={styles.push}>
+    <div className={classNames(layout.card, layout.spread, styles.push)}>
       <p>{on ? pushTexts.on(device) : pushTexts.about(device)}</p>
       <Button variant="secondary" size="sm" busy={busy} onClick={() => void press()}>
         {on ? pushTexts.stop : pushTexts.ask(device)}

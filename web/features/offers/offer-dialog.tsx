@@ -12,6 +12,7 @@ import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './terms/terms.module.css'
 import { TermsDialog } from './terms/terms-dialog.tsx'
 import { startingTerms, termsOf } from './terms/terms-draft.ts'
@@ -65,7 +66,7 @@ function OfferOfTheDay({ listing, user, quoteTo, onSent, onClose }: Props) {
             </p>
           ) : null}
           {ownOffer ? <OpenOffer {...ownOffer} /> : null}
-          {quoteTo ? null : <p className={styles.tells}>{listingTexts.contactNotice}</p>}
+          {quoteTo ? null : <p className={typography.small}>{listingTexts.contactNotice}</p>}
         </>
       }
       onClose={onClose}

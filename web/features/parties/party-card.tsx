@@ -3,6 +3,7 @@ import { newHere } from '#contract/kept-deals/rules.ts'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import type { PartyCard as Party } from '#contract/parties/schema.ts'
 import { Translated } from '#web/language/translated.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './party-card.module.css'
 
 /** The facts of a buyer or seller, for the other party of a deal. */
@@ -32,7 +33,7 @@ export function PartyCard({ party: { place, memberSince, checked, gst, replies, 
           ) : null,
         )}
       </dl>
-      <p className={styles.about}>{partyTexts.keptAbout}</p>
+      <p className={typography.small}>{partyTexts.keptAbout}</p>
     </div>
   )
 }

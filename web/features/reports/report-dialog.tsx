@@ -17,6 +17,8 @@ import { RadioField } from '#web/ui/forms/radio-field.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './report-dialog.module.css'
 
 /** The object of a report. */
@@ -77,7 +79,7 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
   const meant = choices.find(({ id }) => id === meantId) ?? about
   useStoredDraft(draftName, words ? { words } : undefined)
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <Form className={layout.form} onSubmit={form.submit}>
       {choices.length > 1 ? (
         <ChoiceField
           {...form.at('id')}
@@ -100,7 +102,7 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
       <Button type="submit" busy={form.busy}>
         Send report
       </Button>
-      <p className={styles.formal}>
+      <p className={typography.subtle}>
         Would you like a number and a date for our decision?{' '}
         <Link to={complaintAbout(about)}>Register a complaint</Link>
       </p>

@@ -19,6 +19,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './compared-answers.module.css'
 import type { OwnRequirement } from './requirement-form.tsx'
 import shared from './requirements.module.css'
@@ -65,7 +66,7 @@ export function ComparedAnswers({
     <>
       <p className={shared.note}>{requirementTexts.openNotice}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
-      <section aria-label="Answers side by side" tabIndex={0} className={styles.frame}>
+      <section aria-label="Answers side by side" tabIndex={0} className={classNames(layout.card, styles.frame)}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -7,11 +7,13 @@ import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
 import { inWords } from '#web/language/words.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { mapPin } from '#web/ui/media/icons/essential.ts'
 import { calendar, clock, parcel, rupee, shieldCheck } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './requirements.module.css'
 
 export type Wanted = ApiReply<'GET /wanted'>['requirements'][number]
@@ -31,7 +33,7 @@ export function WantedCard({
 }) {
   const { id, title, quantity, unit, region, verifiedBuyer, verifiedOnly, targetPrice, neededBy, answers } = wanted
   return (
-    <article className={styles.wanted}>
+    <article className={classNames(layout.card, styles.wanted)}>
       <p className={styles.amount}>{formatWanted(quantity, unit)}</p>
       <Heading className={styles['wanted-title']}>
         <Link to={links.requirement(id)}>{title}</Link>

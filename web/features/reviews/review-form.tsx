@@ -16,11 +16,13 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { Translated } from '#web/language/translated.tsx'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './review-form.module.css'
 import { StarChoice } from './star-choice.tsx'
 
@@ -38,7 +40,7 @@ export function ReviewForm({ businessId, standing: { name, label, why, own }, st
   const open = own !== null && label === null && allowsMove(own.state, 'edit')
   const kind = label ?? (open ? own.label : null)
   return (
-    <section aria-labelledby="about-whom" className={styles.card}>
+    <section aria-labelledby="about-whom" className={classNames(layout.card, styles.card)}>
       <h2 id="about-whom">How was your deal with {name}?</h2>
       {own && label === null ? <OwnReviewState review={own} onChanged={onChanged} /> : null}
       {kind ? (

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Reviews } from './reviews.ts'
 import styles from './seller-answer.module.css'
 
@@ -23,7 +24,7 @@ export function SellerAnswer({ review, onDone }: SellerAnswerProps) {
   if (open === 'reply') return <ReplyForm review={review} onDone={done} onClose={close} />
   if (open === 'dispute') return <DisputeForm id={review.id} onDone={done} onClose={close} />
   return (
-    <div className={styles.actions}>
+    <div className={layout.buttons}>
       {review.can.reply ? (
         <Button variant="secondary" size="sm" onClick={() => setOpen('reply')}>
           {review.reply ? 'Change your reply' : 'Reply'}
@@ -90,7 +91,7 @@ function DisputeForm({ id, onDone, onClose }: FormProps & { id: string }) {
 }
 
 const Ways = ({ busy, send, onClose }: { busy: boolean; send: string; onClose: () => void }) => (
-  <div className={styles.actions}>
+  <div className={layout.buttons}>
     <Button type="submit" busy={busy}>
       {send}
     </Button>

@@ -8,9 +8,12 @@ import { api } from '#web/api/browser-client.ts'
 import { useSession } from '#web/api/session.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Reviews } from './reviews.ts'
 import styles from './seller-reviews.module.css'
 import { Stars } from './stars.tsx'
@@ -56,9 +59,9 @@ export function SellerReviews({ businessId, start }: { businessId: string; start
     <section aria-labelledby="reviews" className={styles.block}>
       <h2 id="reviews">{reviewTexts.title}</h2>
       {average === null ? (
-        <p className={styles.quiet}>{count > 0 ? reviewTexts.few : 'No reviews yet.'}</p>
+        <p className={typography.muted}>{count > 0 ? reviewTexts.few : 'No reviews yet.'}</p>
       ) : (
-        <p className={styles.head}>
+        <p className={classNames(layout.row, styles.head)}>
           <strong>{formatRating(average)}</strong>
           <Stars value={average} />
           <span>{formatNumber(counted)} reviews in 24 months</span>
@@ -73,7 +76,7 @@ export function SellerReviews({ businessId, start }: { businessId: string; start
           ))}
         </Facts>
       )}
-      <p className={styles.quiet}>{reviewTexts.method}</p>
+      <p className={typography.muted}>{reviewTexts.method}</p>
       {mayWrite ? (
         <ButtonLink as={Link} to={links.review(businessId)} variant="secondary">
           {reviewTexts.write}
@@ -83,17 +86,17 @@ export function SellerReviews({ businessId, start }: { businessId: string; start
         <ul className={styles.reviews}>
           {reviews.map(each => (
             <li key={each.id} className={styles.review}>
-              <p className={styles.head}>
+              <p className={classNames(layout.row, styles.head)}>
                 <Stars value={each.overall} />
                 <strong>{each.author}</strong>
                 <Badge tone="info">{reviewLabels[each.label]}</Badge>
-                <span className={styles.quiet}>{formatLongDate(new Date(each.publishedAt))}</span>
+                <span className={typography.muted}>{formatLongDate(new Date(each.publishedAt))}</span>
               </p>
               {each.disputed ? <p className={styles.disputed}>{reviewTexts.disputed}</p> : null}
               {each.words ? <p className={styles.words}>{each.words}</p> : null}
               {each.reply ? (
                 <blockquote className={styles.reply}>
-                  <p className={styles.quiet}>The seller replied:</p>
+                  <p className={typography.muted}>The seller replied:</p>
                   <p className={styles.words}>{each.reply}</p>
                 </blockquote>
               ) : null}

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ExploreState } from '#contract/explore/explore-state.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { useCombobox } from '#web/ui/forms/use-combobox.ts'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './search-suggestions.module.css'
 import { SuggestionOption } from './suggestion-option.tsx'
@@ -62,7 +64,7 @@ export default function SearchSuggestions({ input, state, onPick }: SearchSugges
 
   if (!open) return null
   return (
-    <div className={styles.popup}>
+    <div className={classNames(layout.card, styles.popup)}>
       <div id={id} role="listbox" aria-label="Suggestions" aria-busy={loading}>
         {rows.map((row, index) => (
           <SuggestionOption key={row.kind + row.to} {...optionProps(index)} row={row} typed={typed} />

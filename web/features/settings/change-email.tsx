@@ -14,6 +14,8 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import { CodeForm } from './code-form.tsx'
 import styles from './settings.module.css'
 
@@ -96,7 +98,7 @@ const titles: Readonly<Record<Step['is'], string>> = {
 function NoMailbox() {
   const supportEmail = useSiteFacts().supportEmail
   return (
-    <p className={styles.aside}>
+    <p className={typography.muted}>
       No longer have access to this mailbox? If you have used Google to log in before, log out, log in with Google and
       change the address. Otherwise write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
     </p>
@@ -130,14 +132,7 @@ function AddressForm({ current, onCancel, onAddress }: AddressFormProps) {
         autoComplete="email"
         maxLength={254}
       />
-      <div className={styles.dialogActions}>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          Send OTP
-        </Button>
-      </div>
+      <FormAnswers yes="Send OTP" busy={form.busy} onCancel={onCancel} />
     </Form>
   )
 }

@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accountCodeLength, isAccountCode, signIn, signInMessages } from '#contract/accounts/rules.ts'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
-import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeInput } from '#web/ui/forms/code-input.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './settings.module.css'
 
 type CodeFormProps = {
@@ -48,14 +49,7 @@ export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend
       </Field>
       <Resend onResend={onResend} />
       {note}
-      <div className={styles.dialogActions}>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>
-          {yes}
-        </Button>
-      </div>
+      <FormAnswers yes={yes} danger={danger} busy={form.busy} onCancel={onCancel} />
     </Form>
   )
 }
@@ -75,7 +69,7 @@ function Resend({ onResend }: Pick<CodeFormProps, 'onResend'>) {
     setLeft(signIn.resendAfter)
   }
   return left > 0 ? (
-    <p className={styles.resend}>
+    <p className={typography.muted}>
       Resend in {left} {left === 1 ? 'second' : 'seconds'}
     </p>
   ) : (

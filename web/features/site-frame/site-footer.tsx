@@ -6,11 +6,13 @@ import { chooseLanguage } from '#web/api/language/choice.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { otherLanguages } from '#web/language/other-address.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { arrowUp } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { LanguageLink } from '#web/ui/navigation/language-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { Logo } from './logo.tsx'
 import { useSellDeadstock, useStartSelling } from './selling.ts'
 import styles from './site-footer.module.css'
@@ -26,7 +28,7 @@ export function SiteFooter() {
         <div className={styles.about}>
           <Logo />
           <p>{product.tagline}</p>
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <ButtonLink as={Link} to={links.explore()} variant="secondary">
               More Products
             </ButtonLink>
@@ -50,7 +52,7 @@ export function SiteFooter() {
           <Link to={links.terms()}>Terms</Link>
           <Link to={links.privacy()}>Privacy</Link>
         </Column>
-        <div className={styles.legal}>
+        <div className={classNames(layout.row, styles.legal)}>
           <p suppressHydrationWarning>
             © {thisYear()} {product.legalName}. All rights reserved.
           </p>

@@ -10,17 +10,15 @@ import { saveLot } from '#web/api/save-lot.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { heart, x } from '#web/ui/media/icons/essential.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
-import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
+import { NothingSaved } from './nothing-saved.tsx'
 import styles from './saved.module.css'
 
 type Favourite = ApiReply<'GET /favourites'>['favourites'][number]
@@ -44,18 +42,9 @@ export function SavedLots({ several }: { several: (lots: readonly Favourite[]) =
   if (!data) return <Skeleton className={styles.waiting} />
   if (data.count === 0)
     return (
-      <EmptyState
-        art={<Icon d={heart} size={36} />}
-        heading="h2"
-        title="No saved lots yet"
-        action={
-          <ButtonLink as={Link} to={links.explore()}>
-            Browse Deadstock
-          </ButtonLink>
-        }
-      >
-        <p>Press the heart on a lot to save it here. We’ll tell you when its price drops or it is nearly gone.</p>
-      </EmptyState>
+      <NothingSaved icon={heart} title="No saved lots yet" action="Browse Deadstock">
+        Press the heart on a lot to save it here. We’ll tell you when its price drops or it is nearly gone.
+      </NothingSaved>
     )
   const live = data.favourites.filter(lot => lot.live)
   return (

@@ -5,9 +5,7 @@ import { type Frequency, frequencies, frequencyLabels, watchingLimits } from '#c
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -16,8 +14,8 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { search as searchIcon, x } from '#web/ui/media/icons/essential.ts'
 import { pencil } from '#web/ui/media/icons/workbench.ts'
-import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import { NothingSaved } from './nothing-saved.tsx'
 import styles from './saved.module.css'
 
 type SavedSearch = ApiReply<'GET /saved-searches'>['searches'][number]
@@ -29,18 +27,9 @@ export function SavedSearches() {
   if (!data) return <Skeleton className={styles.waiting} />
   if (data.searches.length === 0)
     return (
-      <EmptyState
-        art={<Icon d={searchIcon} size={36} />}
-        heading="h2"
-        title="No saved searches yet"
-        action={
-          <ButtonLink as={Link} to={links.explore()}>
-            Search Deadstock
-          </ButtonLink>
-        }
-      >
-        <p>Search for what you need and choose “Alert me”. We’ll e-mail you new lots once a day.</p>
-      </EmptyState>
+      <NothingSaved icon={searchIcon} title="No saved searches yet" action="Search Deadstock">
+        Search for what you need and choose “Alert me”. We’ll e-mail you new lots once a day.
+      </NothingSaved>
     )
   return (
     <ul className={styles.list}>

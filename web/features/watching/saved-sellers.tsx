@@ -7,17 +7,15 @@ import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { heart, mapPin, x } from '#web/ui/media/icons/essential.ts'
 import { parcel, shieldCheck } from '#web/ui/media/icons/workbench.ts'
-import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import { NothingSaved } from './nothing-saved.tsx'
 import styles from './saved.module.css'
 
 type SavedSeller = ApiReply<'GET /saved-sellers'>['sellers'][number]
@@ -46,18 +44,9 @@ export function SavedSellers() {
   if (!data) return <Skeleton className={styles.waiting} />
   if (data.sellers.length === 0)
     return (
-      <EmptyState
-        art={<Icon d={heart} size={36} />}
-        heading="h2"
-        title={watchingTexts.noSellers}
-        action={
-          <ButtonLink as={Link} to={links.explore()}>
-            Browse Deadstock
-          </ButtonLink>
-        }
-      >
-        <p>{watchingTexts.noSellersHint}</p>
-      </EmptyState>
+      <NothingSaved icon={heart} title={watchingTexts.noSellers} action="Browse Deadstock">
+        {watchingTexts.noSellersHint}
+      </NothingSaved>
     )
   return (
     <ul className={styles.list}>

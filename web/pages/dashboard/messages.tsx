@@ -32,6 +32,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { message, user as userIcon } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './messages.module.css'
 
@@ -99,7 +100,7 @@ function Messages({ user }: { user: User }) {
           <div className={styles.footer}>{blocked.button}</div>
         </div>
       ) : (
-        <div className={classNames(styles.panes, openId !== null && styles.open)}>
+        <div className={classNames(layout.card, styles.panes, openId !== null && styles.open)}>
           <div className={styles.list}>
             {shown ? (
               <ConversationList

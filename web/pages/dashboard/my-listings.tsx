@@ -24,8 +24,8 @@ import { plus } from '#web/ui/media/icons/essential.ts'
 import { upload } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import styles from './my-listings-page.module.css'
 
 const loadWizard = () => import('#web/features/listing-wizard/listing-wizard.tsx')
 const RoundDialog = lazy(() => import('#web/features/offers/round/round-dialog.tsx'))
@@ -105,7 +105,7 @@ export default function MyListingsPage() {
       title="List Deadstock"
       action={
         mayList ? (
-          <div className={styles.actions}>
+          <div className={layout.chips}>
             {mayInFirm(session.user?.firm, 'anyLot') ? (
               <ButtonLink as={Link} to={links.bulkUpload()} variant="secondary">
                 <Icon d={upload} />

@@ -19,6 +19,7 @@ import { search } from '#web/ui/media/icons/essential.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './compare.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
@@ -86,7 +87,7 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
       {units.size > 1 ? <p className={styles.note}>{compareTexts.units}</p> : null}
       {categories.size > 1 ? <p className={styles.note}>{compareTexts.categories}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
-      <section aria-label="Lots side by side" tabIndex={0} className={styles.frame}>
+      <section aria-label="Lots side by side" tabIndex={0} className={classNames(layout.card, styles.frame)}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -127,7 +128,7 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
           </tbody>
         </table>
       </section>
-      <div className={classNames(styles.actions, 'screen-only')}>
+      <div className={classNames(layout.row, styles.actions, 'screen-only')}>
         <AskSeveral
           key={listings.map(({ id }) => id).join()}
           lots={listings.map(({ id, name, images }) => ({ id, name, image: images[0] ?? null }))}

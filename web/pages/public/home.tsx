@@ -32,6 +32,7 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useLocation } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './home.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
@@ -145,7 +146,7 @@ export default function Home() {
       </HomeHero>
       <GetRidOfDeadstock onStartSelling={startSelling} />
       <WhatWeDo />
-      <section aria-labelledby="by-category" className={styles.showcase}>
+      <section aria-labelledby="by-category" className={layout.form}>
         <div className={styles.head}>
           <h2 id="by-category">Search By Category</h2>
           <Link to={links.explore(category ? inCategory(category) : {})} className={styles.all}>

@@ -37,6 +37,7 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { chevronRight } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Press } from './listing-tools.tsx'
 import styles from './product.module.css'
 
@@ -259,7 +260,7 @@ function Dates({ listing: { status, createdAt, confirmation, awayUntil, hsCode }
   const live = status === 'Active'
   return (
     <div className={styles.listed}>
-      <details className={styles.dates}>
+      <details className={classNames(layout.row, styles.dates)}>
         <summary className={live && confirmation.state === 'stale' ? styles.stale : undefined}>
           {live ? phraseInWords(confirmation.text) : listed}
         </summary>

@@ -23,6 +23,7 @@ import { inWords } from '#web/language/words.ts'
 import { type PageLoader, type PageMeta, PageRedirect } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -32,6 +33,7 @@ import { building, message as messageIcon } from '#web/ui/media/icons/essential.
 import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './supplier.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
@@ -136,7 +138,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
           <p>{about}</p>
         </section>
       ) : null}
-      <section aria-labelledby="lots" className={styles.lots}>
+      <section aria-labelledby="lots" className={layout.column}>
         <h2 id="lots">
           {lots > 0 ? `${formatNumber(lots)} ${lots === 1 ? 'lot' : 'lots'} for sale` : supplierTexts.nothing}
         </h2>
@@ -206,7 +208,7 @@ function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listing
   // from the end of the list, because the first pictures follow below
   const pictures = [...new Set(listings.toReversed().flatMap(({ image }) => image ?? []))].slice(0, MOST_PICTURES)
   return (
-    <header className={styles.head}>
+    <header className={classNames(layout.card, styles.head)}>
       {pictures.length === MOST_PICTURES ? (
         <div className={styles.strip}>
           {pictures.map(image => (
@@ -231,7 +233,7 @@ function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listing
         <Facts layout="figures" className={styles.figures}>
           {reviews?.average ? (
             <Fact label={`from ${formatNumber(reviews.counted)} reviews`}>
-              <a href="#reviews" className={styles.rating}>
+              <a href="#reviews" className={classNames(layout.row, styles.rating)}>
                 {formatRating(reviews.average)} <Stars value={reviews.average} />
               </a>
             </Fact>

@@ -1,20 +1,16 @@
 import { Agent, request } from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { mailedCode, otherThan, requestCode, solveChallenge } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { signInBudget } from '../model/sign-in-budget.ts'
 
-let world: World
-let port: number
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 let networks = 0
 
-beforeAll(async () => {
-  world = await openWorld({ TRUST_PROXY: 'loopback' })
-  await world.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (world.app.server.address() as AddressInfo).port
-})
+const world = await openWorld({ TRUST_PROXY: 'loopback' })
+await world.app.listen({ host: '127.0.0.1', port: 0 })
+const port = (world.app.server.address() as AddressInfo).port
 afterAll(() => {
   agent.destroy()
   return world.close()

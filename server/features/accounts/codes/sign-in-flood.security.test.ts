@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { letPass, mailed, mailedCode, mailsTo, requestCode, tryCode } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { everyoneLimits, mailboxOf } from '../model/sign-in-budget.ts'
 import { breakerLimits } from './code-breaker.ts'
 
-let world: World
-let behindProxy: World
-beforeAll(async () => {
-  world = await openWorld()
-  behindProxy = await openWorld({ TRUST_PROXY: 'loopback' })
-})
+const world = await openWorld()
+const behindProxy = await openWorld({ TRUST_PROXY: 'loopback' })
 afterAll(async () => {
   await world.close()
   await behindProxy.close()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { throughGate } from '#testkit/gate.ts'
 import {
   letPass,
@@ -11,13 +11,10 @@ import {
   solveChallenge,
   tryCode,
 } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { signInBudget } from '../model/sign-in-budget.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ TRUST_PROXY: 'loopback' })
-})
+const world = await openWorld({ TRUST_PROXY: 'loopback' })
 afterAll(() => world.close())
 
 let networks = 0

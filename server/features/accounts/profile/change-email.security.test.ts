@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { type GoogleIssuer, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
+import { openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
 import { accountCodeTo, mailsTo, otherAccountCode, requestCode, signInByCode, tryCode } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let issuer: GoogleIssuer
-let world: World
-beforeAll(async () => {
-  issuer = await openGoogleIssuer()
-  world = await openWorld({ ...issuer.environment, TRUST_PROXY: 'loopback', ADMIN_EMAILS: 'boss@example.com' })
-})
+const issuer = await openGoogleIssuer()
+const world = await openWorld({ ...issuer.environment, TRUST_PROXY: 'loopback', ADMIN_EMAILS: 'boss@example.com' })
 afterAll(async () => {
   await world.close()
   await issuer.close()

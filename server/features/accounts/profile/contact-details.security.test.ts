@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aboutMessages } from '#contract/businesses/about-text.ts'
 import { reviewMessages } from '#contract/reviews/rules.ts'
 import { contactMessages } from '#contract/shared/contact/contact-details.ts'
 import { completeRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let person: Person
-beforeAll(async () => {
-  world = await openWorld()
-  person = await aPerson(world)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const person = await aPerson(world)
 
 const business = {
   name: 'Patel Mills',

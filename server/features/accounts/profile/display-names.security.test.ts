@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { displayNameMessages } from '#contract/shared/names/display-name-messages.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { type GoogleIssuer, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let issuer: GoogleIssuer
-let world: World
-let person: Person
-beforeAll(async () => {
-  issuer = await openGoogleIssuer()
-  world = await openWorld(issuer.environment)
-  person = await aPerson(world)
-})
+const issuer = await openGoogleIssuer()
+const world = await openWorld(issuer.environment)
+const person = await aPerson(world)
 afterAll(async () => {
   await world.close()
   await issuer.close()

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openApp } from '#main.ts'
 import { sweepStrayPictures } from '#server/features/listings/pictures/stray-pictures.ts'
 import { sweepPicturesOfRemoved } from '#server/features/listings/pictures/sweep-pictures-of-removed.ts'
@@ -9,22 +9,13 @@ import { createLog } from '#server/platform/log/log.ts'
 import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
 import { aRequirement, postRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing, completeListing } from '#testkit/listings.ts'
+import { openMailWorld } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture, upload } from '#testkit/pictures.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
 import { sendQueuedMail } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
 
-let world: World
-let smtp: MailServer
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
+const { world, smtp, sentTo, close } = await openMailWorld()
+afterAll(close)
 
 const remove = (as: Person) => world.api('POST /user/delete', { body: {} }, as)
 
@@ -173,7 +164,7 @@ describe('case 39: a removed account', () => {
     expect(await rowsOf('lead_cards', person.id)).toBe(0)
     expect(await floors()).toEqual([])
     expect(await sendQueuedMail(world)).toBe(0)
-    expect(smtp.mails.filter(mail => mail.to?.some(to => to.address === person.email))).toEqual([])
+    expect(sentTo(person)).toEqual([])
     expect(world.lines.filter(line => traces.some(trace => line.includes(trace)))).toEqual([])
   })
 

@@ -2,25 +2,20 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GoogleIssuer, idTokenClaims, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { idTokenClaims, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let issuer: GoogleIssuer
-let world: World
-let decoyUrl: string
 const decoyRequests: string[] = []
 const decoy = createServer((request, response) => {
   decoyRequests.push(request.url ?? '')
   response.end('{"keys":[]}')
 })
 
-beforeAll(async () => {
-  issuer = await openGoogleIssuer()
-  world = await openWorld(issuer.environment)
-  await new Promise<void>(resolve => decoy.listen(0, '127.0.0.1', resolve))
-  decoyUrl = `http://127.0.0.1:${(decoy.address() as AddressInfo).port}`
-})
+const issuer = await openGoogleIssuer()
+const world = await openWorld(issuer.environment)
+await new Promise<void>(resolve => decoy.listen(0, '127.0.0.1', resolve))
+const decoyUrl = `http://127.0.0.1:${(decoy.address() as AddressInfo).port}`
 afterAll(async () => {
   await world.close()
   await issuer.close()

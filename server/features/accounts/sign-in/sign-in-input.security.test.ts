@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { HumanCheckAction } from '#contract/accounts/rules.ts'
 import { aPerson } from '#testkit/people.ts'
 import {
@@ -14,12 +14,9 @@ import {
   solveChallenge,
   tryCode,
 } from '#testkit/sign-in.ts'
-import { type Answer, openWorld, type World } from '#testkit/world.ts'
+import { type Answer, openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ TRUST_PROXY: 'loopback' })
-})
+const world = await openWorld({ TRUST_PROXY: 'loopback' })
 afterAll(() => world.close())
 
 let networks = 0

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { throughGate } from '#testkit/gate.ts'
-import { type GoogleIssuer, googleClientId, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
+import { googleClientId, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
 import { letPass, mailedCode, requestCode, signInByCode, tryCode } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let issuer: GoogleIssuer
-let world: World
-beforeAll(async () => {
-  issuer = await openGoogleIssuer()
-  world = await openWorld(issuer.environment)
-})
+const issuer = await openGoogleIssuer()
+const world = await openWorld(issuer.environment)
 afterAll(async () => {
   await world.close()
   await issuer.close()

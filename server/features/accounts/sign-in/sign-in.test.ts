@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { throughGate } from '#testkit/gate.ts'
 import {
   letPass,
@@ -11,15 +11,12 @@ import {
   solveChallenge,
   tryCode,
 } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({
-    TRUST_PROXY: 'loopback',
-    ADMIN_EMAILS: 'boss@example.com',
-    PUBLIC_URL: 'https://stock.example',
-  })
+const world = await openWorld({
+  TRUST_PROXY: 'loopback',
+  ADMIN_EMAILS: 'boss@example.com',
+  PUBLIC_URL: 'https://stock.example',
 })
 afterAll(() => world.close())
 

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '#testkit/world.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openWorld } from '#testkit/world.ts'
 import { syncHsCodes } from './sync-hs-codes.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const find = async (query: string, options: { size?: number; category?: string } = {}) =>

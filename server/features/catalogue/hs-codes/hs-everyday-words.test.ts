@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '#testkit/world.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openWorld } from '#testkit/world.ts'
 import { sampleNames } from '../goods-words/sample-names.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 // words that a seller of surplus types, and the headings under which the goods may be declared

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { keyLimits } from '#contract/connections/key-rules.ts'
 import { type ApiScope, apiScopeNames } from '#contract/http/api-scopes.ts'
 import { requestQuotas } from '#contract/http/request-quotas.ts'
@@ -7,12 +7,9 @@ import { routes } from '#server/features.ts'
 import { aKey } from '#testkit/connections.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'on' })
-})
+const world = await openWorld({ RATE_LIMITS: 'on' })
 afterAll(() => world.close())
 
 const leads = (as: { token: string }) => world.api('GET /leads', {}, as)

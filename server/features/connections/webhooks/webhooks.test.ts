@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type WebhookEvent,
   webhookEventNames,
@@ -16,16 +16,12 @@ import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aFirm, aRound, letRoundEnd, putRoundOffer } from '#testkit/dealings/rounds.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openReceiver, type Received, type Receiver } from '#testkit/servers/webhook-receiver.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openReceiver, type Received } from '#testkit/servers/webhook-receiver.ts'
+import { openWorld } from '#testkit/world.ts'
 import { sendDueWebhooks, sweepWebhooks } from './send-webhooks.ts'
 
-let receiver: Receiver
-let world: World
-beforeAll(async () => {
-  receiver = await openReceiver()
-  world = await openWorld({ WEBHOOK_ORIGINS: receiver.origin })
-})
+const receiver = await openReceiver()
+const world = await openWorld({ WEBHOOK_ORIGINS: receiver.origin })
 afterAll(async () => {
   receiver.close()
   await world.close()

@@ -1,18 +1,12 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aConversation, blockIn } from '#testkit/dealings/conversations.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let origin: string
-beforeAll(async () => {
-  world = await openWorld()
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
 
 const open = (as: Person, data: object) => world.api('POST /conversation/create-conversation', { body: { data } }, as)
 const send = (as: Person, conversationId: string, message: string) =>

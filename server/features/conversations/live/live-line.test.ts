@@ -1,21 +1,15 @@
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Conversation, Message, MessagesEvent } from '#contract/conversations/endpoints.ts'
 import { aConversation, letSendFreely } from '#testkit/dealings/conversations.ts'
 import { eventListeners } from '#testkit/event-listeners.ts'
 import type { Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let origin: string
-const { listen, closeAll } = eventListeners(() => origin)
-beforeAll(async () => {
-  world = await openWorld()
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
-})
-afterEach(closeAll)
+const world = await openWorld()
 afterAll(() => world.close())
+const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
+const { listen, closeAll } = eventListeners(origin)
+afterEach(closeAll)
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 

@@ -1,33 +1,18 @@
 import { sql } from 'kysely'
 import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import { allowsClaimMove, type ClaimReason, type ClaimState } from '#contract/offers/claims/rules.ts'
-import { type GstTerm } from '#contract/offers/gst-terms.ts'
-import {
-  type DealState,
-  type Delivery,
-  type OfferKind,
-  type OfferState,
-  offerMoves,
-  offerTotal,
-  stateAt,
-} from '#contract/offers/rules.ts'
+import { type DealState, type OfferState, offerMoves, offerTotal, stateAt } from '#contract/offers/rules.ts'
 import type { Deal, Offer } from '#contract/offers/schema.ts'
+import type { OfferTerms } from './offer-terms.ts'
 
 /** An offer as JSON from the database, with its related facts. */
-export interface OfferJson {
+export interface OfferJson extends OfferTerms {
   id: string
-  kind: OfferKind
   state: OfferState
   maker_id: string
   buyer_id: string
   seller_id: string
   parent_id: string | null
-  quantity: number
-  unit: string
-  amount: number | null
-  gst: GstTerm | null
-  delivery: Delivery
-  pin: string | null
   note: string
   added: AddedTerms | null
   minimum: number | null

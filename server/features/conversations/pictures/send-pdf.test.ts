@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { pdfPage } from '#contract/conversations/rules.ts'
 import { chatPdf } from '#contract/http/upload-rules.ts'
 import { imageAt } from '#contract/listings/images.ts'
@@ -8,13 +8,10 @@ import { aConversation, sendPicture } from '#testkit/dealings/conversations.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
 import type { Person } from '#testkit/people.ts'
 import { aPdf } from '#testkit/pictures.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { pagesOfPdf } from './pages-of-pdf.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const imagesOf = ({ id }: Person) => world.db.selectFrom('images').select('id').where('user_id', '=', id).execute()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { chatPictures } from '#contract/http/request-quotas.ts'
 import { imageAt } from '#contract/listings/images.ts'
 import { noFingerprint } from '#server/platform/files/picture-fingerprint.ts'
@@ -8,12 +8,9 @@ import { aConversation, blockIn, sendPicture } from '#testkit/dealings/conversat
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPhonePhoto, aPhoto, aPicture } from '#testkit/pictures.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const send = (as: Person | undefined, id: string, content: Buffer, clientId = randomUUID()) =>

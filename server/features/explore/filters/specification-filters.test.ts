@@ -4,13 +4,10 @@ import type { ApiInput } from '#contract/api.ts'
 import { chooseSpecifications } from '#server/features/search/testing.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 const SUB = 'Sanitaryware & faucets'
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const search = async (body: NonNullable<ApiInput<'POST /explore/deadstock/search'>['body']>) => {

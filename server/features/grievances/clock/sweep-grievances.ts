@@ -3,6 +3,7 @@ import { adminLinks } from '#contract/admin-urls.ts'
 import { allowsMove, grievanceLimits, grievanceMoves } from '#contract/grievances/rules.ts'
 import { formatDue, grievanceTexts } from '#contract/grievances/texts.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import { inBatches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -25,15 +26,12 @@ export const sweepGrievances: Sweep = async services =>
   (await eraseOld(services)) +
   (await sweep(services.db, 'grievance_codes', sql`expires_at < now() - interval '1 hour'`))
 
-async function closeUnanswered(services: Services): Promise<number> {
-  let closed = 0
-  for (;;) {
+const closeUnanswered = (services: Services): Promise<number> =>
+  inBatches(batch, async () => {
     const ids = await findUnanswered(services.db, services.clock())
     for (const id of ids) await closeOne(services, id)
-    closed += ids.length
-    if (ids.length < batch) return closed
-  }
-}
+    return ids.length
+  })
 
 /** Complaints for which the last day to answer our question has ended in India. */
 async function findUnanswered(db: Db, now: Date): Promise<string[]> {

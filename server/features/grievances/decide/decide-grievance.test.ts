@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
 import { formatDue, grievanceMails, grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
@@ -14,26 +14,20 @@ import {
 } from '#testkit/dealings/grievances.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 import { sweepGrievances } from '../clock/sweep-grievances.ts'
 
 const DAY = 86_400_000
 
-let world: World
-let admin: Person
-let { show, reply, withdraw, reopen } = {} as ReturnType<typeof asComplainant>
-let { seen, open, ask, note, decide } = {} as ReturnType<typeof asAdmin>
-beforeAll(async () => {
-  world = await openWorld(officerOf)
-  admin = await aPerson(world, { admin: true, business: false })
-  ;({ show, reply, withdraw, reopen } = asComplainant(world))
-  ;({ seen, open, ask, note, decide } = asAdmin(world, admin))
-})
+const world = await openWorld(officerOf)
+afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
+const { show, reply, withdraw, reopen } = asComplainant(world)
+const { seen, open, ask, note, decide } = asAdmin(world, admin)
 beforeEach(() => {
   world.services.clock = systemClock
 })
-afterAll(() => world.close())
 
 const letPass = (days: number) => {
   const later = world.services.clock().getTime() + days * DAY

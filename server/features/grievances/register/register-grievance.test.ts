@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { formatDue, formatReceived, grievanceMails, grievanceMessages } from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
@@ -17,23 +17,17 @@ import {
 } from '#testkit/dealings/grievances.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, nextNumber, type Person } from '#testkit/people.ts'
+import { aPerson, nextNumber } from '#testkit/people.ts'
 import { accountCodeTo, otherAccountCode } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 const DAY = 86_400_000
 
-let world: World
-let admin: Person
-let { show, withdraw } = {} as ReturnType<typeof asComplainant>
-let { seen } = {} as ReturnType<typeof asAdmin>
-beforeAll(async () => {
-  world = await openWorld(officerOf)
-  admin = await aPerson(world, { admin: true, business: false })
-  ;({ show, withdraw } = asComplainant(world))
-  ;({ seen } = asAdmin(world, admin))
-})
+const world = await openWorld(officerOf)
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
+const { show, withdraw } = asComplainant(world)
+const { seen } = asAdmin(world, admin)
 
 const nobodyYet = () => `stranger${nextNumber()}@example.com`
 const lastMail = async (email: string) => (await mailsOf(world, email)).at(-1)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { categories } from '#contract/catalogue/taxonomy.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { changedPrice } from '#contract/imports/rules.ts'
@@ -10,16 +10,12 @@ import { aListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture, upload } from '#testkit/pictures.ts'
 import { aRow, imported } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let seller: Person
-let photo: Buffer
-beforeAll(async () => {
-  world = await openWorld()
-  photo = await aPicture({ width: 64, height: 48 })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const photo = await aPicture({ width: 64, height: 48 })
+let seller: Person
 beforeEach(async () => {
   seller = await aPerson(world)
 })

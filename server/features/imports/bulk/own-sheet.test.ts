@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
@@ -9,17 +9,14 @@ import { waitsText } from '#contract/surplus/terms.ts'
 import { sentStatements } from '#testkit/database/sent-statements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 type Rows = ApiInput<'POST /bulk/sheet'>['body']['rows']
 type Cell = Rows[number]['cells'][number]
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
+let seller: Person
 beforeEach(async () => {
   seller = await aPerson(world)
 })

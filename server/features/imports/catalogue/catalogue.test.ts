@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { catalogueLimits, catalogueMessages, catalogueTexts } from '#contract/imports/catalogue-rules.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
@@ -9,19 +9,15 @@ import { conditions, gstBases } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { readQr } from '#testkit/browser/qr.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { drawCatalogue } from './draw-catalogue.ts'
 
-let world: World
-let seller: Person
 const phone = '9812345678'
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world, { phone, business: { name: 'Deccan Looms', verified: true } })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world, { phone, business: { name: 'Deccan Looms', verified: true } })
 
 type Wish = { ids?: string[]; search?: string; phone?: boolean; language?: 'en' | 'hi' }
 const catalogue = (wish: Wish = {}, as = seller) =>

@@ -1,22 +1,19 @@
 import { text as textOf } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileFaults } from '#contract/imports/messages.ts'
 import { importLimits } from '#contract/imports/rules.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { aCsv, aRowOfCells, aSheet, aZip, headers, rowXml, uploadSheet, workbookParts } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { workOnSheet } from '../process/sheet-work.ts'
 import { openArchive } from '../sheets/open-archive.ts'
 import { readFile } from '../sheets/read-file.ts'
 import { MB, type SheetBounds, usualBounds } from '../sheets/sheet-bounds.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
+let seller: Person
 beforeEach(async () => {
   seller = await aPerson(world)
 })

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { fileFaults } from '#contract/imports/messages.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { type AppProcess, startAppProcess } from '#testkit/programs/app-process.ts'
+import { aPerson } from '#testkit/people.ts'
+import { startAppProcess } from '#testkit/programs/app-process.ts'
 import { aCsv, aRow, aRowOfCells, headers } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 // Runs the product in a single process, as on a machine with one core.
-let world: World
-let seller: Person
-let app: AppProcess
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world)
-  app = await startAppProcess(world.services.config.databaseUrl!, world.dataDir)
-})
+const world = await openWorld()
+const seller = await aPerson(world)
+const app = await startAppProcess(world.services.config.databaseUrl!, world.dataDir)
 afterAll(async () => {
   await app.kill()
   await world.close()

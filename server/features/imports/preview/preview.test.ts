@@ -1,23 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { refusals } from '#contract/http/refusals.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { importLimits } from '#contract/imports/rules.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aCsv, aRow, aSheet, headers, imported, uploadSheet } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { workOnSheet } from '../process/sheet-work.ts'
 
-let world: World
-let seller: Person
-let other: Person
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world)
-  other = await aPerson(world)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world)
+const other = await aPerson(world)
 
 const listingsOf = ({ id }: Person) => world.db.selectFrom('listings').select('id').where('user_id', '=', id).execute()
 const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()

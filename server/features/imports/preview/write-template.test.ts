@@ -1,18 +1,14 @@
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { importChoices } from '#contract/imports/rules.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { aPerson } from '#testkit/people.ts'
 import { uploadSheet } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { openArchive } from '../sheets/open-archive.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world)
 
 it('every category has a template that the upload reads without a fault', async () => {
   const response = await world.app.inject({ url: '/api/import/template/metals' })

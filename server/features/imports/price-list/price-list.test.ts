@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { priceListColumns, priceListLimits, priceListMessages } from '#contract/imports/price-list.ts'
 import { skuKey } from '#contract/listings/sku.ts'
 import { units } from '#contract/shared/numbers/units.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { aPerson } from '#testkit/people.ts'
 import { runImports, uploadSheet } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world)
 
 type Wish = { ids?: string[]; tab?: 'active' | 'draft'; search?: string }
 const priceList = (wish: Wish = {}, as = seller) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { afterAll, expect, it } from 'vitest'
+import { aPerson } from '#testkit/people.ts'
 import { aSheet, uploadSheet } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world)
 
 const uploaded = async (rows: Parameters<typeof aSheet>[0]) =>
   (await uploadSheet(world, await aSheet(rows), seller)).body.import

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { importMessages } from '#contract/imports/messages.ts'
 import { stockLimits } from '#contract/imports/rules.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
@@ -8,12 +8,9 @@ import { aKey } from '#testkit/connections.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aSheet, type Cells, runImports, uploadSheet } from '#testkit/sheets.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 type Rows = Parameters<typeof push>[1]

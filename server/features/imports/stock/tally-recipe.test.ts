@@ -3,21 +3,17 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aKey } from '#testkit/connections.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPhoto } from '#testkit/pictures.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 const recipes = join(import.meta.dirname, '../../../../docs/recipes')
-let world: World
-let at: string
-beforeAll(async () => {
-  world = await openWorld()
-  at = await world.app.listen({ port: 0, host: '127.0.0.1' })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const at = await world.app.listen({ port: 0, host: '127.0.0.1' })
 
 test("the command of the recipe publishes Tally's export of a sample company, and a second run leaves all listings unchanged", async () => {
   const seller = await aPerson(world)

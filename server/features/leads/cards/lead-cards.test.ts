@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ApiKey } from '#contract/api.ts'
 import { addDays } from '#contract/freshness/rules.ts'
 import { leadLimits, leadPills } from '#contract/leads/rules.ts'
@@ -9,12 +9,9 @@ import { blockIn } from '#testkit/dealings/conversations.ts'
 import { aLead, type Lead, writeMessage } from '#testkit/dealings/leads.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const later = (days: number) => addDays(dayOf(new Date()), days)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { replyFigures } from '#contract/leads/reply-stats.ts'
-import { dayOf } from '#contract/shared/days.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { onceADay } from '#server/platform/messaging/daily-runs.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
 const run = 'reply-stats'
@@ -23,20 +23,7 @@ const laterTurns = turns.slice(1).map(
  * Counts once a day, in the first process, the replies of each seller in the days that ended yesterday; returns the
  * number of sellers with figures.
  */
-export const countReplies: Sweep = async ({ db, clock }) => {
-  const now = clock()
-  const today = dayOf(now)
-  const { rows } = await sql`select from daily_runs where name = ${run} and day = ${today}::date`.execute(db)
-  if (rows.length > 0) return 0
-  return db.transaction().execute(async tx => {
-    const { numAffectedRows = 0n } = await sql`
-      insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing`.execute(tx)
-    if (numAffectedRows === 0n) return 0
-    // replaces all figures at once, so that they are of the same day; this takes longer than an ordinary statement may
-    await sql`select set_config('statement_timeout', '60000', true)`.execute(tx)
-    return replaceStats(tx, now, today)
-  })
-}
+export const countReplies: Sweep = services => onceADay(services, run, replaceStats)
 
 /**
  * Inquiries do not count if the seller called them spam or blocked the buyer within a day, if their author has left, or

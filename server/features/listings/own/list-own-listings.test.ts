@@ -5,14 +5,11 @@ import { listingMessages, listingStates } from '#contract/listings/rules.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { aListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
 type Query = ApiInput<'GET /deadstock/list'>['query'] & {}
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 async function aSellerWithOneOfEach() {

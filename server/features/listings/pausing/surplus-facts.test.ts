@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { contactMessages } from '#contract/shared/contact/contact-details.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { displayNameMessages } from '#contract/shared/names/display-name-messages.ts'
@@ -6,17 +6,13 @@ import { fieldsOfKind, namingFields } from '#contract/surplus/fields.ts'
 import { priceBreakMessages } from '#contract/surplus/price-breaks.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { aListing, completeListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 import { pauseExpiredGoods } from './pause-expired-goods.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world)
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world)
 
 const change = (id: string, body: object) => world.api('PUT /deadstock/:id', { params: { id }, body }, seller)
 const shown = async (id: string, as?: { token: string }) =>

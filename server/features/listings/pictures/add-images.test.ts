@@ -1,24 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { uploadLimits } from '#contract/http/upload-rules.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { aPerson } from '#testkit/people.ts'
 import { aPicture, upload } from '#testkit/pictures.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { sweepStrayPictures } from './stray-pictures.ts'
 
-let world: World
-let seller: Person
-let photo: Buffer
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world)
-  photo = await aPicture()
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world)
+const photo = await aPicture()
 
 const aDraft = (pictures = 0) => aListing(world, seller, { status: 'Draft', pictures })
 const picturesOf = async (id: string) =>

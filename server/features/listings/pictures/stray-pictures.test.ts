@@ -1,26 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { refusals } from '#contract/http/refusals.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { pictureFilesLock } from '#server/platform/files/picture-files-lock.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { aPerson } from '#testkit/people.ts'
 import { aPicture, upload } from '#testkit/pictures.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { expectPicture, sweepStrayPictures } from './stray-pictures.ts'
 import { sweepPicturesOfRemoved } from './sweep-pictures-of-removed.ts'
 
-let world: World
-let seller: Person
-let photo: Buffer
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  seller = await aPerson(world)
-  photo = await aPicture()
-})
+const world = await openWorld({ RATE_LIMITS: 'off' })
 afterAll(() => world.close())
+const seller = await aPerson(world)
+const photo = await aPicture()
 
 const aDraft = () => aListing(world, seller, { status: 'Draft', pictures: 0 })
 const filesOf = (id: string) =>

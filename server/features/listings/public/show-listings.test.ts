@@ -1,29 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listingStates } from '#contract/listings/rules.ts'
 import type { Context } from '#server/platform/context.ts'
 import { aListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { newRequestId, openWorld, type World } from '#testkit/world.ts'
+import { newRequestId, openWorld } from '#testkit/world.ts'
 import { findListingOwner } from '../find-listing-owner.ts'
 import { loadCards } from './load-cards.ts'
 import { mentionListings } from './mention-listings.ts'
 import { showListing } from './show-listing.ts'
 
-let world: World
-let seller: Person
-let buyer: Person
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world, {
-    name: 'Asha Patel',
-    business: { name: 'Patel Mills', verified: true, city: 'Surat' },
-  })
-  buyer = await aPerson(world)
-  admin = await aPerson(world, { admin: true })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world, {
+  name: 'Asha Patel',
+  business: { name: 'Patel Mills', verified: true, city: 'Surat' },
+})
+const buyer = await aPerson(world)
+const admin = await aPerson(world, { admin: true })
 
 const contextOf = (person?: Person): Context => ({
   services: world.services,

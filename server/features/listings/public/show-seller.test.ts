@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sellerLimits } from '#contract/listings/public/seller-limits.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world, {
-    name: 'Asha Patel',
-    phone: '9812345678',
-    business: { name: 'Patel Weaving Mills', verified: true },
-  })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const seller = await aPerson(world, {
+  name: 'Asha Patel',
+  phone: '9812345678',
+  business: { name: 'Patel Weaving Mills', verified: true },
+})
 
 const contact = (id: string, as?: { token: string }) => world.api('GET /deadstock/:id/seller', { params: { id } }, as)
 const newsOf = (id: string) =>

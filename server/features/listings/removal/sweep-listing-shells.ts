@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inBatches } from '#server/platform/database/batches.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
@@ -8,13 +9,12 @@ const batch = 500
  * Deletes drafts that were not saved within a day of their creation, and pictures that no other listing uses; the next
  * sweep deletes the files.
  */
-export const sweepListingShells: Sweep = async ({ db }) => {
-  let removed = 0
-  for (;;) {
+export const sweepListingShells: Sweep = ({ db }) =>
+  inBatches(batch, async most => {
     const { rows } = await sql<{ shells: number }>`
       with shells as (
         select id from listings where status = 'Created' and created_at < now() - interval '1 day'
-        order by created_at limit ${batch} for update skip locked
+        order by created_at limit ${most} for update skip locked
       ), pictures as (
         delete from images where id in (select image_id from listing_images where listing_id in (select id from shells))
           and not exists (
@@ -23,8 +23,5 @@ export const sweepListingShells: Sweep = async ({ db }) => {
         delete from listings where id in (select id from shells) returning id
       )
       select count(*)::int as shells from gone`.execute(db)
-    const { shells } = onlyRow(rows)
-    removed += shells
-    if (shells < batch) return removed
-  }
-}
+    return onlyRow(rows).shells
+  })

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type Plan, scansOf, statementsOf } from '#bench/plans/statements.ts'
 import { formatOfSamePhotos, formatSamePhotos } from '#contract/admin/same-photos.ts'
 import { noFingerprint } from '#server/platform/files/picture-fingerprint.ts'
@@ -7,18 +7,14 @@ import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPhoto, aPicture, upload } from '#testkit/pictures.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { comparePicturesHandler } from './compare-pictures.ts'
 import { sweepSamePictures } from './fingerprint-pictures.ts'
 import { findSamePictures } from './same-picture-store.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await aPerson(world, { admin: true, business: false })
-})
+const world = await openWorld()
 afterAll(() => world.close())
+const admin = await aPerson(world, { admin: true, business: false })
 
 const compare = () => runDueJobs(world.services, { 'compare-pictures': comparePicturesHandler(world.services) })
 const setTo = async (as: Person, id: string, status: 'Active' | 'Inactive' | 'Deleted') => {

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { addDays, freshnessMessages } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { signConfirm } from './confirm-link.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'on' })
-})
+const world = await openWorld({ RATE_LIMITS: 'on' })
 afterAll(() => world.close())
+let seller: Person
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
   seller = await aPerson(world)

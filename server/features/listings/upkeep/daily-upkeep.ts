@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { freshnessLimits } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { licenceLimits } from '#contract/surplus/licence-rules.ts'
+import { inBatches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
+import { isDone } from '#server/platform/messaging/daily-runs.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import { pauseExpiredGoods } from '../pausing/pause-expired-goods.ts'
 import { pauseUnlicensed, requestLicences } from './pause-unlicensed.ts'
@@ -27,7 +29,7 @@ export const keepListingsFresh: Sweep = async services => {
   const { db, clock, config } = services
   const now = clock()
   const today = dayOf(now)
-  if (!isUpkeepTime(now) || (await isDone(db, today))) return 0
+  if (!isUpkeepTime(now) || (await isDone(db, run, today))) return 0
   if (config.demo) await confirmMadeUp(db, now)
   await makeUnansweredDue(db, now)
   await pauseExpiredGoods(services)
@@ -36,11 +38,6 @@ export const keepListingsFresh: Sweep = async services => {
   await lowerStale(db, today)
   await queueMails(db, today, config.demo)
   return rested
-}
-
-async function isDone(db: Db, today: string): Promise<boolean> {
-  const { rows } = await sql`select from daily_runs where name = ${run} and day = ${today}::date`.execute(db)
-  return rows.length > 0
 }
 
 /** Makes lots due for confirmation if several buyers got no reply, even if the seller has just confirmed the lot. */
@@ -71,14 +68,13 @@ async function makeUnansweredDue(db: Db, now: Date): Promise<void> {
  */
 async function pauseUnconfirmed(db: Db, today: string): Promise<number> {
   const { pausesAfter, dueBefore } = freshnessLimits
-  let rested = 0
-  for (;;) {
+  return inBatches(batch, async most => {
     const { rows } = await sql<{ count: number }>`
       with ended as (
         select l.id from listings l join users u on u.id = l.user_id
         where l.status = 'Active' and l.fresh_until <= ${today}::date - ${pausesAfter}::int
           and (u.away_until is null or u.away_until < ${today}::date - ${dueBefore}::int)
-        limit ${batch} for update of l skip locked
+        limit ${most} for update of l skip locked
       ), paused as (
         update listings set status = 'Inactive', paused_by = 'freshness', rested_on = ${today}::date,
           moved_from = null, moved_at = null, updated_at = now()
@@ -88,10 +84,8 @@ async function pauseUnconfirmed(db: Db, today: string): Promise<number> {
         select 'listing.paused', 'upkeep', 'listing', id, '{"pausedBy": "freshness"}' from paused
       )
       select count(*)::int as count from paused`.execute(db)
-    const { count } = onlyRow(rows)
-    rested += count
-    if (count < batch) return rested
-  }
+    return onlyRow(rows).count
+  })
 }
 
 /** Removes the bonus for freshness from the scores of listings that have become unconfirmed since the last run. */

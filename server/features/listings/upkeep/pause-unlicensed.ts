@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays } from '#contract/freshness/rules.ts'
 import { licenceLimits } from '#contract/surplus/licence-rules.ts'
+import { inBatches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { licenceMissing } from './licence-missing.ts'
@@ -50,12 +51,3 @@ export const pauseUnlicensed = (db: Db, today: string): Promise<number> =>
       select count(*)::int as count from paused`.execute(db)
     return onlyRow(rows).count
   })
-
-async function inBatches(most: number, once: (most: number) => Promise<number>): Promise<number> {
-  let all = 0
-  for (;;) {
-    const done = await once(most)
-    all += done
-    if (done < most) return all
-  }
-}

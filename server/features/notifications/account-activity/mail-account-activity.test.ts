@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
+import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
+import { aPerson } from '#testkit/people.ts'
 import { requestCode, sendQueuedMail, tryCode } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
-import { notificationHandlers, readNews } from '../notification-jobs.ts'
+import { readNews } from '../notification-jobs.ts'
 
-let world: World
-let smtp: MailServer
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
+const { world, smtp, sentTo, close } = await openMailWorld()
+afterAll(close)
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
   await work()
@@ -28,9 +17,7 @@ const switchOn = (as: { token: string }) =>
   world.api('POST /user/settings', { body: { data: [{ key: 'account_activity', value: true }] } }, as)
 async function work(): Promise<void> {
   await readNews(world.services)
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
-  mailer.close()
+  await sendNotifications(world)
 }
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0 Safari/537.36'
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/143.0 Mobile Safari/537.36'
@@ -42,7 +29,6 @@ async function signInFrom(email: string, userAgent: string): Promise<void> {
   const { status } = await tryCode(world, email, code, { 'user-agent': userAgent })
   expect(status).toBe(200)
 }
-const sentTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
 
 describe('a mail about account activity', () => {
   test('reports a sign-in from a new device with device and place, but no other sign-in', async () => {

@@ -1,27 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readExploreState } from '#contract/explore/explore-state.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import { openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aListing } from '#testkit/listings.ts'
+import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
-import { notificationHandlers } from '../notification-jobs.ts'
 import { sendDailyMail } from './send-daily-mail.ts'
 
-let world: World
-let smtp: MailServer
+const { world, smtp, close } = await openMailWorld()
+afterAll(close)
 let seller: Person
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
 beforeEach(async () => {
   await sql`update listings set status = 'Deleted' where status <> 'Deleted'`.execute(world.db)
   for (const table of ['daily_runs', 'digest_parts', 'saved_searches', 'favourites', 'told'])
@@ -51,9 +39,7 @@ const change = async (id: string, body: object, owner = seller) =>
 async function passes(moment: Date): Promise<Record<string, string>> {
   const before = smtp.mails.length
   await sendDailyMail({ ...world.services, clock: () => moment })
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
-  mailer.close()
+  await sendNotifications(world)
   const sent = smtp.mails
     .slice(before)
     .map(({ to, subject }) => [to?.[0]?.address ?? '', subject?.split(': Naya')[0] ?? ''])

@@ -1,26 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
+import { afterAll, expect, test } from 'vitest'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
 import { aMail, deliver, receiveReplies, withMailReplies } from '#testkit/mails/mail-replies.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
-import { notificationHandlers, readNews } from '../notification-jobs.ts'
+import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
+import { readNews } from '../notification-jobs.ts'
 
-let world: World
-let smtp: MailServer
-let replies: Awaited<ReturnType<typeof receiveReplies>>
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ ...withMailReplies, SMTP_URL: smtp.url })
-  replies = await receiveReplies(world)
-})
+const { world, smtp, close } = await openMailWorld(withMailReplies)
+const replies = await receiveReplies(world)
 afterAll(async () => {
   await replies.close()
-  await world.close()
-  await smtp.close()
+  await close()
 })
 
 /** Lets four minutes pass, and sends the mails that are due then. */
@@ -28,9 +18,7 @@ async function letPass(): Promise<void> {
   await readNews(world.services)
   await sql`update messages set created_at = created_at - interval '4 minutes'`.execute(world.db)
   await sql`update jobs set run_at = run_at - interval '4 minutes'`.execute(world.db)
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
-  mailer.close()
+  await sendNotifications(world)
 }
 
 test('an answer by e-mail marks the mailed message as read, so that the next message is mailed too', async () => {

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
+import { afterAll, expect, test } from 'vitest'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aColleague } from '#testkit/firms.ts'
+import { sendNotifications } from '#testkit/mails/mail-world.ts'
 import type { Person } from '#testkit/people.ts'
 import { mailsTo } from '#testkit/sign-in.ts'
-import { openWorld, type World } from '#testkit/world.ts'
-import { notificationHandlers, readNews } from '../notification-jobs.ts'
+import { openWorld } from '#testkit/world.ts'
+import { readNews } from '../notification-jobs.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const switchOn = (as: Person) =>
@@ -25,9 +21,7 @@ async function letPass(minutes: number): Promise<void> {
   await readNews(world.services)
   await sql`update messages set created_at = created_at - make_interval(mins => ${minutes})`.execute(world.db)
   await sql`update jobs set run_at = run_at - make_interval(mins => ${minutes})`.execute(world.db)
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
-  mailer.close()
+  await sendNotifications(world)
 }
 
 test('a mail goes to the colleague who answers, and to the account after four working hours without an answer', async () => {

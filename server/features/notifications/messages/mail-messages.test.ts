@@ -6,21 +6,12 @@ import { openMailer } from '#server/platform/mail/mail.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aListing } from '#testkit/listings.ts'
+import { openMailWorld } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
 import { notificationHandlers, readNews } from '../notification-jobs.ts'
 
-let world: World
-let smtp: MailServer
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
+const { world, smtp, sentTo, close } = await openMailWorld()
+afterAll(close)
 beforeEach(() => {
   smtp.mails.length = 0
   smtp.refuseWith = undefined
@@ -47,7 +38,6 @@ async function letPass(minutes: number, workers = 1): Promise<void> {
   await sql`update jobs set run_at = run_at - make_interval(secs => ${minutes * 60})`.execute(world.db)
   await work(workers)
 }
-const mailsTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
 
 /** A buyer and a seller who wants mails, with a conversation. */
 async function talking() {
@@ -65,7 +55,7 @@ describe('a mail about unread messages', () => {
     await letPass(3)
     const { body } = await world.api('GET /conversation/:id', { params: { id } }, seller)
     expect(body.conversation.with.name).toMatch(/^Buyer \d{4}$/)
-    expect(mailsTo(seller).map(({ subject }) => subject)).toEqual([
+    expect(sentTo(seller).map(({ subject }) => subject)).toEqual([
       `New message from ${body.conversation.with.name}: Nayastock`,
     ])
   })
@@ -78,9 +68,9 @@ describe('a mail about unread messages', () => {
     await send(buyer, conversationId, 'Is it <b>there</b>?')
     await send(buyer, conversationId, 'I take 500 m')
     await letPass(2)
-    expect(mailsTo(seller)).toEqual([])
+    expect(sentTo(seller)).toEqual([])
     await letPass(1.1)
-    const [mail, ...more] = mailsTo(seller)
+    const [mail, ...more] = sentTo(seller)
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/^2 new messages from Person \d+: Nayastock$/)
     for (const part of ['Is it <b>there</b>?', 'I take 500 m', 'About: Twill & drill, <mill> overruns'])
@@ -97,13 +87,13 @@ describe('a mail about unread messages', () => {
     await letPass(4)
     const second = await send(buyer, id, 'second')
     await letPass(4)
-    expect(mailsTo(seller)).toHaveLength(1)
+    expect(sentTo(seller)).toHaveLength(1)
     await read(seller, [first.id, second.id])
     await send(buyer, id, 'third')
     await letPass(4)
-    expect(mailsTo(seller).map(mail => mail.subject?.split(' from')[0])).toEqual(['New message', 'New message'])
-    expect(mailsTo(seller)[1]?.text).toContain('third')
-    expect(mailsTo(seller)[1]?.text).not.toContain('second')
+    expect(sentTo(seller).map(mail => mail.subject?.split(' from')[0])).toEqual(['New message', 'New message'])
+    expect(sentTo(seller)[1]?.text).toContain('third')
+    expect(sentTo(seller)[1]?.text).not.toContain('second')
   })
 
   test('is not sent for a message read in time, and waits three full minutes for a later message', async () => {
@@ -113,9 +103,9 @@ describe('a mail about unread messages', () => {
     await read(seller, [first.id])
     await send(buyer, id, 'just now')
     await letPass(1.5)
-    expect(mailsTo(seller)).toEqual([])
+    expect(sentTo(seller)).toEqual([])
     await letPass(2)
-    expect(mailsTo(seller)).toHaveLength(1)
+    expect(sentTo(seller)).toHaveLength(1)
   })
 
   test('is not sent while the switch is off, nor to the sender', async () => {
@@ -127,7 +117,7 @@ describe('a mail about unread messages', () => {
     await switchOn(buyer)
     await send(buyer, id, 'now somebody is')
     await letPass(4)
-    expect([mailsTo(seller).length, mailsTo(buyer).length]).toEqual([1, 0])
+    expect([sentTo(seller).length, sentTo(buyer).length]).toEqual([1, 0])
   })
 
   test.each([
@@ -151,7 +141,7 @@ describe('a mail about unread messages', () => {
     const taken = await Promise.all([readNews(world.services), readNews(world.services)])
     expect(taken.toSorted()).toEqual([0, 9])
     await letPass(4, 2)
-    for (const { seller } of talks) expect(mailsTo(seller)).toHaveLength(1)
+    for (const { seller } of talks) expect(sentTo(seller)).toHaveLength(1)
   })
 
   test('is sent once after the mail server recovers, and not if the message was read meanwhile', async () => {
@@ -166,7 +156,7 @@ describe('a mail about unread messages', () => {
     smtp.refuseWith = undefined
     await letPass(60)
     await letPass(60)
-    expect([mailsTo(late.seller).length, mailsTo(never.seller).length]).toEqual([1, 0])
+    expect([sentTo(late.seller).length, sentTo(never.seller).length]).toEqual([1, 0])
     expect(await world.db.selectFrom('jobs').selectAll().execute()).toEqual([])
   })
 
@@ -174,7 +164,7 @@ describe('a mail about unread messages', () => {
     const { id, seller, buyer } = await talking()
     await send(buyer, id, 'hello')
     await letPass(4)
-    const headerOf = (key: string) => mailsTo(seller)[0]?.headers.find(header => header.key === key)?.value ?? ''
+    const headerOf = (key: string) => sentTo(seller)[0]?.headers.find(header => header.key === key)?.value ?? ''
     expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const address = new URL(
       /^<(https:\/\/stock\.example\/api\/unsubscribe\?link=[\w-]+)>$/.exec(headerOf('list-unsubscribe'))![1]!,
@@ -202,7 +192,7 @@ describe('a mail about unread messages', () => {
       expect(await isOn()).toBe(false)
     }
     await switchOn(seller)
-    const link = /https:\/\/stock\.example\/unsubscribe#([\w-]+)/.exec(mailsTo(seller)[0]?.text ?? '')![1]!
+    const link = /https:\/\/stock\.example\/unsubscribe#([\w-]+)/.exec(sentTo(seller)[0]?.text ?? '')![1]!
     expect((await world.api('POST /user/unsubscribe', { body: { link } })).body.key).toBe('seller_message')
     expect(await isOn()).toBe(false)
     expect(world.lines.join('')).not.toContain(link)
@@ -212,7 +202,7 @@ describe('a mail about unread messages', () => {
     const { id, seller, buyer } = await talking()
     await send(buyer, id, 'hello')
     await letPass(4)
-    const link = /\/unsubscribe#([\w-]+)/.exec(mailsTo(seller)[0]?.text ?? '')![1]!
+    const link = /\/unsubscribe#([\w-]+)/.exec(sentTo(seller)[0]?.text ?? '')![1]!
     for (const at of [0, 10, 22, 40]) {
       const forged = link.slice(0, at) + (link[at] === 'A' ? 'B' : 'A') + link.slice(at + 1)
       expect((await world.api('POST /user/unsubscribe', { body: { link: forged } })).status).toBe(422)
@@ -244,7 +234,7 @@ describe('a message that matches a rule', () => {
     await letPass(4)
     const { body } = await world.api('GET /conversation/:id', { params: { id } }, seller)
     expect(body.conversation.unread).toBe(2)
-    expect(mailsTo(seller).map(({ subject, text }) => [subject?.slice(0, 11), text?.includes('cheap-cloth')])).toEqual([
+    expect(sentTo(seller).map(({ subject, text }) => [subject?.slice(0, 11), text?.includes('cheap-cloth')])).toEqual([
       ['New message', false],
     ])
     const [row] = (await withheldMessages()).filter(one => one.id === sent.id)
@@ -257,10 +247,10 @@ describe('a message that matches a rule', () => {
     expect((await decide(link.id, 'release')).status).toBe(200)
     expect((await decide(link.id, 'keep')).status).toBe(404)
     await letPass(4)
-    expect(mailsTo(other.seller)[0]?.text).toContain('www.cheap-cloth.example')
+    expect(sentTo(other.seller)[0]?.text).toContain('www.cheap-cloth.example')
     expect((await decide(sent.id, 'keep')).status).toBe(200)
     await letPass(4)
-    expect(mailsTo(seller)).toHaveLength(1)
+    expect(sentTo(seller)).toHaveLength(1)
     expect((await withheldMessages('all')).find(one => one.id === sent.id)?.decision).toBe('keep')
   })
 

@@ -1,28 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMailer } from '#server/platform/mail/mail.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
+import { openMailWorld } from '#testkit/mails/mail-world.ts'
 import type { Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
 import { notificationHandlers, readNews } from '../notification-jobs.ts'
 
-let world: World
-let smtp: MailServer
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
+const { world, smtp, sentTo, close } = await openMailWorld()
+afterAll(close)
 beforeEach(() => {
   smtp.mails.length = 0
 })
-
-const mailsTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
 
 async function work(): Promise<void> {
   const mailer = openMailer(world.services)
@@ -51,17 +40,17 @@ async function negotiating() {
     await world.api('POST /user/settings', { body: { data: [{ key: 'seller_message', value: true }] } }, person)
   return made
 }
-const subjects = (person: Person) => mailsTo(person).map(({ subject }) => subject?.split(' from ')[0])
+const subjects = (person: Person) => sentTo(person).map(({ subject }) => subject?.split(' from ')[0])
 
 describe('a mail about an offer', () => {
   test('reports an offer, a counter-offer, a request and an acceptance', async () => {
     const { buyer, seller, listingId } = await negotiating()
     const { id } = (await makeOffer(world, buyer, listingId)).body.offer
     await letPass(2)
-    expect(mailsTo(seller)).toEqual([])
+    expect(sentTo(seller)).toEqual([])
     await letPass(2)
     expect(subjects(seller)).toEqual(['New offer'])
-    expect(mailsTo(seller)[0]?.text).toContain('500 m at ₹85 / metre = ₹42,500 + GST')
+    expect(sentTo(seller)[0]?.text).toContain('500 m at ₹85 / metre = ₹42,500 + GST')
     const quote = await answer(world, seller, id, { move: 'counter', amount: 90 })
     await letPass(4)
     expect(subjects(buyer)).toEqual(['New counter-offer'])
@@ -80,13 +69,13 @@ describe('a mail about an offer', () => {
     await letPass(1)
     await answer(world, seller, id, { move: 'decline', reason: 'price' })
     await letPass(4)
-    expect(mailsTo(seller)).toEqual([])
+    expect(sentTo(seller)).toEqual([])
     expect(subjects(buyer)).toEqual(['New message'])
     const silent = await aNegotiation(world)
     await makeOffer(world, silent.buyer, silent.listingId)
     await letPass(4)
     await letPass(43 * 60)
-    expect(mailsTo(silent.seller)).toEqual([])
+    expect(sentTo(silent.seller)).toEqual([])
   })
 
   test('is sent again six hours before the end when there is no answer', async () => {
@@ -94,10 +83,10 @@ describe('a mail about an offer', () => {
     await makeOffer(world, buyer, listingId, { hours: 24 })
     await letPass(4)
     await letPass(17 * 60 + 50)
-    expect(mailsTo(seller)).toHaveLength(1)
+    expect(sentTo(seller)).toHaveLength(1)
     await letPass(10)
     await letPass(60)
-    const [, ending, ...more] = mailsTo(seller)
+    const [, ending, ...more] = sentTo(seller)
     expect(more).toEqual([])
     expect(ending?.subject).toMatch(/^Person \d+ is waiting for your answer: Nayastock$/)
     expect(ending?.text).toContain('500 m at ₹85 / metre = ₹42,500 + GST')
@@ -106,6 +95,6 @@ describe('a mail about an offer', () => {
     const { id } = (await makeOffer(world, answered.buyer, answered.listingId, { hours: 24 })).body.offer
     await answer(world, answered.buyer, id, { move: 'withdraw' })
     await letPass(19 * 60)
-    expect(mailsTo(answered.seller).filter(({ subject }) => subject?.includes('waits'))).toEqual([])
+    expect(sentTo(answered.seller).filter(({ subject }) => subject?.includes('waits'))).toEqual([])
   })
 })

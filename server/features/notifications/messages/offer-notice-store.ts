@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { GstTerm } from '#contract/offers/gst-terms.ts'
-import type { Delivery, OfferKind } from '#contract/offers/rules.ts'
+import type { OfferTerms } from '#server/features/conversations/model/offer-terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /**
@@ -19,20 +18,13 @@ export async function findWait(
 }
 
 /** An open offer whose reader wants mails, with the facts of the mail. */
-export interface EndingOffer {
+export interface EndingOffer extends OfferTerms {
   receiver_id: string
   email: string
   conversation_id: string
   other_id: string
   other_name: string | null
   listing: string
-  kind: OfferKind
-  quantity: number
-  unit: string
-  amount: number | null
-  gst: GstTerm | null
-  delivery: Delivery
-  pin: string | null
   expires_at: Date
 }
 

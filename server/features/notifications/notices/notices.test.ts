@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { noticeLimits } from '#contract/notifications/notice-rules.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aDevice } from '#testkit/servers/push-service.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { sendDailyMail } from '../digest/send-daily-mail.ts'
 import { sweepNotices } from './notice-store.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'on' })
-})
+const world = await openWorld({ RATE_LIMITS: 'on' })
 afterAll(() => world.close())
 beforeEach(async () => {
   await sql`delete from rate_limits`.execute(world.db)

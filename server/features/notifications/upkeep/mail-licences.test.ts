@@ -1,28 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { licenceMessages } from '#contract/surplus/licence-rules.ts'
 import { keepListingsFresh } from '#server/features/listings/upkeep/daily-upkeep.ts'
-import { openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aListing } from '#testkit/listings.ts'
+import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
-import { notificationHandlers } from '../notification-jobs.ts'
 
-let world: World
-let smtp: MailServer
+const { world, smtp, sentTo, close } = await openMailWorld()
+afterAll(close)
 let seller: Person
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
 beforeEach(async () => {
   await sql`update listings set status = 'Deleted' where status in ('Active', 'Inactive')`.execute(world.db)
   await sql`delete from daily_runs`.execute(world.db)
@@ -44,11 +32,8 @@ async function aLot(given: { category: string; subcategory: string }, surplus: o
 }
 async function passes(day: string): Promise<void> {
   await keepListingsFresh({ ...world.services, clock: () => new Date(`${day}T09:05:00+05:30`) })
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
-  mailer.close()
+  await sendNotifications(world)
 }
-const sentTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
 const stateOf = async (id: string) => {
   const { rows } = await sql<{ status: string; paused_by: string | null; by: string | null }>`
     select status, paused_by, licence_by::text as by from listings where id = ${id}`.execute(world.db)

@@ -1,28 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, availabilityQuestion } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { pauseExpiredGoods } from '#server/features/listings/pausing/pause-expired-goods.ts'
 import { keepListingsFresh } from '#server/features/listings/upkeep/daily-upkeep.ts'
-import { openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aListing } from '#testkit/listings.ts'
+import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
-import { notificationHandlers } from '../notification-jobs.ts'
 
-let world: World
-let smtp: MailServer
+const { world, smtp, sentTo, close } = await openMailWorld()
+afterAll(close)
 let seller: Person
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
 beforeEach(async () => {
   await sql`update listings set status = 'Deleted' where status in ('Active', 'Inactive')`.execute(world.db)
   await sql`delete from daily_runs`.execute(world.db)
@@ -34,11 +22,8 @@ const at = (day: string, time = '09:05') => new Date(`${day}T${time}:00+05:30`)
 /** Runs the schedules at this moment. */
 async function passes(moment: Date): Promise<void> {
   await keepListingsFresh({ ...world.services, clock: () => moment })
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
-  mailer.close()
+  await sendNotifications(world)
 }
-const sentTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
 /** A live lot that was confirmed on a day, valid for 30 days. */
 async function confirmedOn(day: string, given: { name?: string } = {}, owner = seller): Promise<string> {
   const { id } = await aListing(world, owner, given)

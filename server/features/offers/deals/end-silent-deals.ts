@@ -2,6 +2,7 @@ import { offerLimits } from '#contract/offers/rules.ts'
 import { offerSentences } from '#contract/offers/sentences.ts'
 import { recordLeadEvent } from '#server/features/conversations/inquiries/record-lead.ts'
 import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
+import { inBatches } from '#server/platform/database/batches.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -20,13 +21,11 @@ const most = 200
 export const endSilentDeals: Sweep = async services => {
   const before = (days: number) => new Date(services.clock().getTime() - days * DAY_MS)
   const bounds = { agreedBefore: before(offerLimits.lapseDays), pressedBefore: before(offerLimits.silentDays), most }
-  let ended = 0
-  for (;;) {
+  return inBatches(most, async () => {
     const silent = await findSilent(services.db, bounds)
     for (const { id, buyer_id } of silent) await endOne(services, id, buyer_id)
-    ended += silent.length
-    if (silent.length < most) return ended
-  }
+    return silent.length
+  })
 }
 
 async function endOne(services: Services, id: string, buyerId: string): Promise<void> {

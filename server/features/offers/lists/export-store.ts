@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
-import type { GstTerm } from '#contract/offers/gst-terms.ts'
-import type { DealState, Delivery, OfferKind } from '#contract/offers/rules.ts'
+import type { DealState } from '#contract/offers/rules.ts'
+import type { OfferTerms } from '#server/features/conversations/model/offer-terms.ts'
 import { batches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
 
 const batch = 500
 
-export interface ExportedOffer {
+export interface ExportedOffer extends OfferTerms {
   id: string
-  kind: OfferKind
   created_at: Date
   expires_at: Date
   agreed_at: Date | null
@@ -21,12 +20,6 @@ export interface ExportedOffer {
   active: boolean
   business: string | null
   lot: string
-  quantity: number
-  unit: string
-  amount: number | null
-  gst: GstTerm | null
-  delivery: Delivery
-  pin: string | null
   added: AddedTerms | null
   conversation_id: string
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import readSheets from 'read-excel-file/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newHere } from '#contract/kept-deals/rules.ts'
 import { noAddedTerms } from '#contract/offers/added/added-terms.ts'
 import { offerListLimits } from '#contract/offers/list-rules.ts'
@@ -8,17 +8,14 @@ import { offerLimits } from '#contract/offers/rules.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
+afterAll(() => world.close())
 const systemClock = () => new Date()
 afterEach(() => {
   world.services.clock = systemClock
 })
-afterAll(() => world.close())
 
 type Query = NonNullable<Parameters<typeof world.api<'GET /offers'>>[1]>['query']
 const list = async (as: Person, query: Query = {}) => (await world.api('GET /offers', { query }, as)).body

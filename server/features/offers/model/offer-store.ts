@@ -1,27 +1,20 @@
 import { sql } from 'kysely'
 import { messageTexts } from '#contract/conversations/rules.ts'
 import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
-import type { GstTerm } from '#contract/offers/gst-terms.ts'
-import type { Delivery, OfferKind, OfferState } from '#contract/offers/rules.ts'
+import type { OfferState } from '#contract/offers/rules.ts'
+import type { OfferTerms } from '#server/features/conversations/model/offer-terms.ts'
 import { type OfferJson, offerJson } from '#server/features/conversations/model/shown-offer.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-export interface OfferRow {
+export interface OfferRow extends OfferTerms {
   id: string
   conversation_id: string
   listing_id: string
-  kind: OfferKind
   state: OfferState
   maker_id: string
   receiver_id: string
   buyer_id: string
-  quantity: number
-  unit: string
-  amount: number | null
-  gst: GstTerm | null
-  delivery: Delivery
-  pin: string | null
   added: AddedTerms | null
   expires_at: Date
   closed_reason: string | null
@@ -88,20 +81,13 @@ export async function readOffer(db: Db, id: string): Promise<OfferJson> {
   return onlyRow(rows).offer
 }
 
-export interface NewOffer {
+export interface NewOffer extends OfferTerms {
   conversationId: string
   listingId: string
   parentId: string | null
-  kind: OfferKind
   makerId: string
   receiverId: string
   buyerId: string
-  quantity: number
-  unit: string
-  amount: number | null
-  gst: GstTerm | null
-  delivery: Delivery
-  pin: string | null
   note: string
   added: AddedTerms | null
   snapshot: Record<string, unknown>

@@ -1,33 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { momentInIndia, roundDays } from '#contract/offers/rounds/round-rules.ts'
-import { mailHandler, openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
 import { aFirm, aRound, inThreeDays, letRoundEnd, putRoundOffer, setRound } from '#testkit/dealings/rounds.ts'
 import { aListing } from '#testkit/listings.ts'
+import { openMailWorld } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { sendQueuedMail } from '#testkit/sign-in.ts'
 import { notifyWaitingOffers } from '../close/notify-waiting-offers.ts'
 import { endRounds } from './end-rounds.ts'
 
 const HOUR = 3_600_000
 
-let world: World
-let smtp: MailServer
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url })
-})
+const { world, smtp, sentTo, close } = await openMailWorld()
+afterAll(close)
 const systemClock = () => new Date()
 afterEach(() => {
   world.services.clock = systemClock
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
 })
 beforeEach(() => {
   smtp.mails.length = 0
@@ -43,11 +33,9 @@ const change = (as: Person, id: string, data: Record<string, unknown>) =>
 const takeOff = (as: Person, id: string) =>
   world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Inactive' } }, as)
 
-async function mailsTo({ email }: Person) {
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, { mail: mailHandler(world.services, mailer) })
-  mailer.close()
-  return smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email)).map(({ subject }) => subject)
+async function mailsTo(person: Person) {
+  await sendQueuedMail(world)
+  return sentTo(person).map(({ subject }) => subject)
 }
 
 describe('The date of a round', () => {

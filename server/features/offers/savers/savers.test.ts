@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
 import { aRound } from '#testkit/dealings/rounds.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
+afterAll(() => world.close())
 const systemClock = () => new Date()
 afterEach(() => {
   world.services.clock = systemClock
 })
-afterAll(() => world.close())
 
 const offer = (as: Person, id: string, amount = 80) =>
   world.api('POST /deadstock/:id/saver-offer', { params: { id }, body: { amount } }, as)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import { isDone } from '#server/platform/messaging/daily-runs.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 import type { SearchState } from '../searches/saved-search-store.ts'
 
@@ -17,10 +18,7 @@ export interface DueGroup {
   members: Member[]
 }
 
-export async function isDigestDone(db: Db, today: string): Promise<boolean> {
-  const { rows } = await sql`select from daily_runs where name = ${run} and day = ${today}::date`.execute(db)
-  return rows.length > 0
-}
+export const isDigestDone = (db: Db, today: string): Promise<boolean> => isDone(db, run, today)
 
 /** Searches that are due today: daily ones, and weekly ones that have not run since Monday. */
 export async function findDueGroups(db: Db, today: string): Promise<DueGroup[]> {

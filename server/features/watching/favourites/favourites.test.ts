@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
+const world = await openWorld({ RATE_LIMITS: 'on' })
+afterAll(() => world.close())
 let buyer: Person
 let seller: Person
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'on' })
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
   ;[buyer, seller] = [await aPerson(world), await aPerson(world)]

@@ -1,18 +1,14 @@
 import { SaxesParser } from 'saxes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { requestQuotas } from '#contract/http/request-quotas.ts'
 import { documentOf } from '#server/pages/document.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { aPerson } from '#testkit/people.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let seller: Person
-beforeAll(async () => {
-  world = await openWorld({ PUBLIC_URL: 'https://stock.example', RATE_LIMITS: 'on' })
-  seller = await aPerson(world, { business: { name: 'Looms & Sons' } })
-})
+const world = await openWorld({ PUBLIC_URL: 'https://stock.example', RATE_LIMITS: 'on' })
 afterAll(() => world.close())
+const seller = await aPerson(world, { business: { name: 'Looms & Sons' } })
 
 const get = (url: string) => world.app.inject({ url })
 /** The texts of an element, by a parser that refuses invalid XML. */

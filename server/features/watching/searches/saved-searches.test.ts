@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 
-let world: World
-let buyer: Person
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'on' })
-})
+const world = await openWorld({ RATE_LIMITS: 'on' })
 afterAll(() => world.close())
+let buyer: Person
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute()
   buyer = await aPerson(world)

@@ -1,29 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
 import { sendDailyMail } from '#server/features/notifications/digest/send-daily-mail.ts'
-import { notificationHandlers } from '#server/features/notifications/notification-jobs.ts'
-import { openMailer } from '#server/platform/mail/mail.ts'
-import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
+import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { type MailServer, openMailServer } from '#testkit/servers/smtp.ts'
-import { openWorld, type World } from '#testkit/world.ts'
 
-let world: World
-let smtp: MailServer
+const { world, smtp, close } = await openMailWorld()
+afterAll(close)
 let buyer: Person
 let seller: Person
-beforeAll(async () => {
-  smtp = await openMailServer()
-  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
-})
-afterAll(async () => {
-  await world.close()
-  await smtp.close()
-})
 beforeEach(async () => {
   await sql`update listings set status = 'Deleted' where status <> 'Deleted'`.execute(world.db)
   for (const table of ['daily_runs', 'digest_parts', 'saved_sellers', 'saved_searches', 'told', 'rate_limits'])
@@ -46,9 +34,7 @@ const published = (name: string, moment: Date, owner = seller) => aListing(world
 async function passes(moment: Date): Promise<Record<string, string>> {
   smtp.mails.length = 0
   await sendDailyMail({ ...world.services, clock: () => moment })
-  const mailer = openMailer(world.services)
-  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
-  mailer.close()
+  await sendNotifications(world)
   return Object.fromEntries(
     smtp.mails.map(({ to, subject }) => [to?.[0]?.address ?? '', subject?.split(': Naya')[0] ?? '']),
   )

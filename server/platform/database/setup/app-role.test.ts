@@ -2,19 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openPrimary } from '#main.ts'
 import { openServices } from '#server/open-services.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { runInCluster } from '#testkit/database/database.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { openWorld } from '#testkit/world.ts'
 import { asAppRole, grantRows, roleOf } from './app-role.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 describe('the role of the app', () => {

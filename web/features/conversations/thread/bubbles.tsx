@@ -4,14 +4,13 @@ import { dayOf } from '#contract/shared/days.ts'
 import { formatClock, formatDay, formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useMessageText } from '#web/language/use-translated.ts'
-import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { unbrokenAddresses } from '#web/ui/basics/unbroken.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './bubbles.module.css'
 import type { Outgoing } from './outbox.ts'
-import { Photo } from './photo.tsx'
+import { Photo, SendingState } from './photo.tsx'
 import { lotsNamed, type Message } from './thread.ts'
 
 export interface StreamOfferProps {
@@ -109,16 +108,7 @@ export function Bubbles({ messages, outgoing, userId, partnerName, firms, aboutI
         <div key={clientId} className={classNames(styles.message, styles.own)}>
           <span className="visually-hidden">You: </span>
           <p className={classNames(styles.bubble, styles.pending)}>{text}</p>
-          {state === 'sending' ? (
-            <p className={styles.meta}>Sending…</p>
-          ) : (
-            <p className={classNames(styles.meta, styles.failed)}>
-              Not sent.
-              <Button variant="ghost" size="sm" onClick={() => onResend(clientId)}>
-                Try again
-              </Button>
-            </p>
-          )}
+          <SendingState state={state} onResend={() => onResend(clientId)} />
         </div>
       ))}
     </>

@@ -1,6 +1,7 @@
 import { chatPdf } from '#contract/http/upload-rules.ts'
 import { imageAt } from '#contract/listings/images.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import bubbles from './bubbles.module.css'
 import styles from './photo.module.css'
 import type { Message } from './thread.ts'
@@ -44,16 +45,20 @@ export function PhotosWaiting({ photos, onResend }: PhotosWaitingProps) {
           <img src={url} alt="On its way" />
         )}
       </span>
-      {state === 'sending' ? (
-        <p className={bubbles.meta}>Sending…</p>
-      ) : (
-        <p className={`${bubbles.meta} ${bubbles.failed}`}>
-          Not sent.
-          <Button variant="ghost" size="sm" onClick={() => onResend(clientId)}>
-            Try again
-          </Button>
-        </p>
-      )}
+      <SendingState state={state} onResend={() => onResend(clientId)} />
     </div>
   ))
+}
+
+/** The line below a message or photo that the server has not confirmed. */
+export function SendingState({ state, onResend }: { state: string; onResend: () => void }) {
+  if (state === 'sending') return <p className={bubbles.meta}>Sending…</p>
+  return (
+    <p className={classNames(bubbles.meta, bubbles.failed)}>
+      Not sent.
+      <Button variant="ghost" size="sm" onClick={onResend}>
+        Try again
+      </Button>
+    </p>
+  )
 }

@@ -3,6 +3,7 @@ import { formatMoment, formatMomentShort } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import type { Conversation, Inbox } from '#web/api/live/inbox.ts'
 import { useMessageText } from '#web/language/use-translated.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { CountBadge } from '#web/ui/basics/count-badge.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
@@ -11,6 +12,8 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { inbox as inboxIcon } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './dashboard-home.module.css'
 
 const MOST_CONVERSATIONS = 5
@@ -30,7 +33,7 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
       </div>
       {conversations?.length === 0 ? (
         <EmptyState
-          className={styles.empty}
+          className={classNames(layout.card, styles.empty)}
           title={messageTexts.none}
           heading="h3"
           art={<Icon d={inboxIcon} size={36} />}
@@ -39,7 +42,7 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
         </EmptyState>
       ) : null}
       {conversations && conversations.length > 0 ? (
-        <ul className={styles.rows}>
+        <ul className={classNames(layout.card, styles.rows)}>
           {conversations.slice(0, MOST_CONVERSATIONS).map(conversation => (
             <Row key={conversation.id} conversation={conversation} />
           ))}
@@ -60,11 +63,11 @@ function Row({
   const name = other.deleted ? messageTexts.deletedUser : (other.businessName ?? other.name)
   return (
     <li>
-      <Link to={links.messages(id)} className={styles.row}>
+      <Link to={links.messages(id)} className={classNames(layout.entry, styles.row)}>
         <Avatar name={name} />
         <span className={styles.text}>
           <span className={unread > 0 ? styles.unreadName : styles.who}>{name}</span>
-          <span className={unread > 0 ? styles.unreadLine : styles.line}>
+          <span className={unread > 0 ? styles.unreadLine : typography.subtle}>
             {lastMessage ? textOf(lastMessage) : listing?.name}
           </span>
         </span>

@@ -2,9 +2,11 @@ import { offerListTexts } from '#contract/offers/list-texts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { CountBadge } from '#web/ui/basics/count-badge.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { type DashboardSection, dashboardSections } from '../sections.ts'
 import styles from './dashboard-home.module.css'
 
@@ -27,7 +29,7 @@ export function NavigationCards({ business, unread, live }: NavigationCardsProps
   return (
     <nav aria-label="Where to go" className={styles.cards}>
       {cards.map(({ section, label, icon, to, about }) => (
-        <Link key={section} to={to} className={styles.card}>
+        <Link key={section} to={to} className={classNames(layout.card, styles.card)}>
           <Icon d={icon} size={24} />
           <span className={styles.label}>{label}</span>
           <span className={styles.about}>{texts[section] ?? about}</span>

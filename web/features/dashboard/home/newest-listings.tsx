@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
 import type { Loaded } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -11,6 +12,7 @@ import { parcel } from '#web/ui/media/icons/workbench.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './dashboard-home.module.css'
 
 const MOST_LISTINGS = 2
@@ -37,7 +39,7 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
       </div>
       {active?.length === 0 ? (
         <EmptyState
-          className={styles.empty}
+          className={classNames(layout.card, styles.empty)}
           title="No deadstock listed"
           heading="h3"
           art={<Icon d={parcel} size={36} />}
@@ -69,7 +71,7 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
 function Lot({ listing: { id, name, images, amount, unit } }: { listing: MyListing }) {
   const cover = images[0]
   return (
-    <li className={styles.lot}>
+    <li className={classNames(layout.card, styles.lot)}>
       <Picture
         className={styles.picture}
         sources={

@@ -6,6 +6,8 @@ import { useApi } from '#web/api/use-api.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './recent-days.module.css'
 
 type Day = ApiReply<'GET /deadstock/days'>['days'][number]
@@ -32,8 +34,8 @@ export function RecentDays() {
       ) : (
         <div className={classNames(styles.tiles, !charted && styles.plain)} aria-busy={!data}>
           {kinds.map(({ kind, name }) => (
-            <div key={kind} className={styles.tile}>
-              <p className={styles.name} aria-hidden>
+            <div key={kind} className={classNames(layout.card, styles.tile)}>
+              <p className={typography.subtle} aria-hidden>
                 {name}
               </p>
               {data ? (

@@ -1,9 +1,11 @@
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { check, chevronRight } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './setup-checklist.module.css'
 
 /**
@@ -20,7 +22,7 @@ export function SetupChecklist({ user, hasListing }: { user: User; hasListing: b
   ]
   const done = steps.filter(step => step.done).length
   return (
-    <section className={styles.checklist} aria-labelledby="set-up">
+    <section className={classNames(layout.card, styles.checklist)} aria-labelledby="set-up">
       <div className={styles.head}>
         <h2 id="set-up">Start selling</h2>
         <p>

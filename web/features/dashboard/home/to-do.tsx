@@ -7,11 +7,13 @@ import { links } from '#contract/urls.ts'
 import type { Inbox } from '#web/api/live/inbox.ts'
 import type { User } from '#web/api/session.ts'
 import { type Loaded, useApi } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { check, chevronRight } from '#web/ui/media/icons/essential.ts'
 import { clock, inbox as inboxIcon, pencil, rupee, shieldCheck, triangleAlert } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './to-do.module.css'
 
 export interface Task {
@@ -126,7 +128,7 @@ export function ToDo({ user, tasks }: { user: User; tasks: readonly Task[] }) {
         <ul className={styles.tasks}>
           {tasks.map(({ icon, text, more, to, urgent }) => (
             <li key={to}>
-              <Link to={to} className={styles.task}>
+              <Link to={to} className={classNames(layout.entry, styles.task)}>
                 <span className={urgent ? styles.urgent : styles.icon}>
                   <Icon d={icon} size={22} />
                 </span>

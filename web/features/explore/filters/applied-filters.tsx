@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ExploreState } from '#contract/explore/explore-state.ts'
 import { Chip, RemovableChip } from '#web/ui/basics/chip.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import {
   type ChangeExplore,
   choicesIn,
@@ -32,7 +34,7 @@ export function AppliedFilters({ filters, state, stated, onChange }: AppliedFilt
   const toggle = (id: string, value: string, multiple: boolean) =>
     onChange(now => toggleFilter(now, id, value, multiple))
   return (
-    <fieldset className={styles.row} aria-label="Filters">
+    <fieldset className={classNames(layout.row, styles.row)} aria-label="Filters">
       {left.map(condition => (
         <RemovableChip
           key={condition.words}

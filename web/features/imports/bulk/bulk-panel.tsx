@@ -1,9 +1,11 @@
 import type { BulkView } from '#contract/imports/rules.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import panel from '../shared/panel.module.css'
 import styles from './bulk-panel.module.css'
 import { BulkRow } from './bulk-row.tsx'
@@ -40,7 +42,7 @@ export function BulkPanel({ bulk, title }: { bulk: BulkListings; title: string }
           <p className={styles.none}>Nothing to show here</p>
         ) : (
           <>
-            <div className={styles.choice}>
+            <div className={classNames(layout.row, styles.choice)}>
               <Checkbox checked={pageChosen} onChange={event => choose(deadstocks, event.target.checked)}>
                 {matching.length > deadstocks.length
                   ? `Select all on this page (${deadstocks.length})`

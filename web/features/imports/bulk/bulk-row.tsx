@@ -7,6 +7,7 @@ import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './bulk-panel.module.css'
 import type { BulkListing } from './use-bulk-listings.ts'
 
@@ -43,7 +44,7 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
         <Link to={links.product(listing.id)} className={styles.name}>
           {name}
         </Link>
-        <p className={styles.quiet}>
+        <p className={typography.small}>
           {sku} ·{' '}
           <Link to={links.editListing(listing.id)} className={styles.edit} aria-label={`Edit ${name}`}>
             Edit
@@ -57,7 +58,7 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
       </div>
       <p className={styles.price}>
         {amount === null ? (
-          <span className={styles.quiet}>No price yet</span>
+          <span className={typography.small}>No price yet</span>
         ) : (
           <>
             <strong>{formatRupees(amount)}</strong>

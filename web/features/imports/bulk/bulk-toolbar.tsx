@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './bulk-toolbar.module.css'
 import { DetailsDialog } from './details-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
@@ -15,14 +17,14 @@ export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bu
   const [detailing, setDetailing] = useState(false)
   const busy = progress !== null
   return (
-    <div className={styles.bar} role="group" aria-label="Selected items">
+    <div className={classNames(layout.card, layout.spread, styles.bar)} role="group" aria-label="Selected items">
       <div className={styles.text}>
         <p className={styles.counts} role="status">
           {busy ? `${progress.done} of ${progress.total} done` : `${chosen.size} selected`}
         </p>
         {busy ? <Progress label="Changing the selected items" value={progress.done} max={progress.total} /> : null}
       </div>
-      <div className={styles.buttons}>
+      <div className={layout.chips}>
         <Button variant="ghost" aria-disabled={busy || undefined} onClick={() => choose([...chosen.values()], false)}>
           Clear
         </Button>

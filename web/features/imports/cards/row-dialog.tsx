@@ -5,6 +5,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { GridColumn, SheetParts } from '../grid/sheet-model.ts'
 import styles from './cards.module.css'
 
@@ -66,7 +67,7 @@ function RowForm<Row, Column extends GridColumn, Change>(props: RowFormProps<Row
     if (saved) setFilled(`Filled ${empty.length === 1 ? '1 empty row' : `${empty.length} empty rows`} below`)
   }
   return (
-    <div className={styles.form}>
+    <div className={layout.column}>
       <p role="status" className={styles.quiet}>
         {filled ?? edits.progress}
       </p>

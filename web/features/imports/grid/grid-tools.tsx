@@ -1,4 +1,6 @@
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './grid-tools.module.css'
 import type { GridEdits } from './sheet-model.ts'
 import type { Grid } from './use-grid.ts'
@@ -17,7 +19,7 @@ export function GridTools({ grid, edits, readOnly }: GridToolsProps) {
     { label: 'Redo', keys: 'Ctrl+Y', isOpen: edits.canRedo, press: grid.redo },
   ]
   return (
-    <div className={styles.tools}>
+    <div className={classNames(layout.row, styles.tools)}>
       {tools.map(({ label, keys, isOpen, press }) => (
         <Button
           key={label}

@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import cards from '../cards/cards.module.css'
 import type { Unsaved } from '../grid/sheet-model.ts'
 import styles from './own.module.css'
@@ -44,7 +45,7 @@ export function OwnCard({ row, unsaved, checked, onCheck, onOpen }: OwnCardProps
         <button type="button" className={cards.name} onClick={() => onOpen(null)}>
           {name}
         </button>
-        {row.sku ? <p className={styles.quiet}>{row.sku}</p> : null}
+        {row.sku ? <p className={typography.small}>{row.sku}</p> : null}
         <dl className={styles.facts}>
           {ownColumns.map(column => {
             const { field, title } = column

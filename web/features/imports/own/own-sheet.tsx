@@ -13,6 +13,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import { CardList } from '../cards/card-list.tsx'
 import grid from '../grid/grid.module.css'
 import { SheetGrid } from '../grid/sheet-grid.tsx'
@@ -164,7 +165,7 @@ export function OwnSheet({ asked: start, readOnly }: { asked: OwnSheetState; rea
               />
             )}
             renderBelow={row => (
-              <p className={styles.quiet}>
+              <p className={typography.small}>
                 {[row.category, row.subCategory].filter(Boolean).join(' › ')}{' '}
                 <Link to={links.product(row.id)}>Open its page</Link>
               </p>

@@ -1,5 +1,8 @@
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Progress } from '#web/ui/feedback/progress.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './own.module.css'
 import { effectOf, faultOf } from './own-model.ts'
 import type { OwnEdits } from './use-own-edits.ts'
@@ -22,7 +25,7 @@ export function SaveBar({ edits, phone, failure, onSave }: SaveBarProps) {
   const faults = cells.filter(cell => faultOf(cell) !== null).length
   const effects = [...new Set(cells.flatMap(cell => effectOf(cell) ?? []))]
   return (
-    <div className={styles.bar} role="group" aria-label="Unsaved changes">
+    <div className={classNames(layout.card, layout.spread, styles.bar)} role="group" aria-label="Unsaved changes">
       <div className={styles.counts}>
         <p role="status">
           {saving ? (
@@ -39,7 +42,7 @@ export function SaveBar({ edits, phone, failure, onSave }: SaveBarProps) {
         </p>
         {saving ? <Progress label="Saving your changes" value={saving.done} max={saving.total} /> : null}
         {effects.map(effect => (
-          <p key={effect} className={styles.quiet}>
+          <p key={effect} className={typography.small}>
             {effect}
           </p>
         ))}
@@ -49,7 +52,7 @@ export function SaveBar({ edits, phone, failure, onSave }: SaveBarProps) {
           </p>
         ) : null}
       </div>
-      <div className={styles.buttons}>
+      <div className={layout.chips}>
         {phone ? (
           <Button variant="ghost" aria-disabled={!grid.canUndo || undefined} onClick={() => grid.undo()}>
             Undo

@@ -3,6 +3,7 @@ import { type OwnSheetField, ownCellText, readOwnCell, stateWords } from '#contr
 import { changedPrice } from '#contract/imports/rules.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import typography from '#web/ui/styles/typography.module.css'
 import { PriceDialog } from '../bulk/price-dialog.tsx'
 import type { BulkChange } from '../bulk/use-bulk-listings.ts'
 import type { Unsaved } from '../grid/sheet-model.ts'
@@ -97,7 +98,7 @@ export function SelectedBar({ checked, unsaved, readOnly, find, onChange }: Sele
         Clear selection
       </Button>
       {skipped ? (
-        <p role="status" className={styles.quiet}>
+        <p role="status" className={typography.small}>
           {skipped}
         </p>
       ) : null}

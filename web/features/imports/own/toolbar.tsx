@@ -14,6 +14,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { useSearchText } from '#web/ui/forms/use-search-text.ts'
 import { search as searchIcon } from '#web/ui/media/icons/essential.ts'
 import { parcel } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './own.module.css'
 import type { OwnCounts } from './types.ts'
 
@@ -27,8 +28,8 @@ interface ToolbarProps {
 export function Toolbar({ state, counts, onTurn }: ToolbarProps) {
   const { typed, setTyped } = useSearchText({ value: state.search, onSearch: search => onTurn({ search }) })
   return (
-    <div className={styles.tools}>
-      <div role="group" aria-label="Listings to show" className={styles.views}>
+    <div className={layout.spread}>
+      <div role="group" aria-label="Listings to show" className={layout.chips}>
         {ownSheetViews
           .filter(view => view === 'all' || view === state.show || (counts?.[view] ?? 0) > 0)
           .map(view => (

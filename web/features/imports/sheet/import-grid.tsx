@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
 import type { ImportTarget } from '#contract/imports/rules.ts'
 import { imageAt } from '#contract/listings/images.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import grid from '../grid/grid.module.css'
 import type { CellContent } from '../grid/grid-row.tsx'
 import { SheetGrid } from '../grid/sheet-grid.tsx'
@@ -35,7 +37,7 @@ export function ImportGrid({ upload, onMap, onPhotos, ...parts }: ImportGridProp
       if (column.kind === 'line') return <span>{row.line}</span>
       if (column.kind === 'photos') return <PhotoCell row={row} onPhotos={onPhotos} />
       return (
-        <div className={grid.needs}>
+        <div className={classNames(layout.row, grid.needs)}>
           <StatusOf row={row} />
           <Missing row={row} onGo={go} />
         </div>

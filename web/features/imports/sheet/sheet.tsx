@@ -14,6 +14,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { DropZone } from '#web/ui/forms/drop-zone.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { useChecked } from '../grid/use-checked.ts'
 import type { ShrinkPhoto } from '../photos/use-photo-drop.ts'
 import strip from '../shared/strip.module.css'
@@ -146,7 +147,7 @@ export function Sheet({ upload, show, refresh, shrink, view, onView }: SheetProp
           onUnplaced={() => setPicturing([...(checked.size > 0 ? checked.keys : [])])}
         />
       </DropZone>
-      <div className={styles.bar}>
+      <div className={classNames(layout.spread, styles.bar)}>
         <div role="group" aria-label="Rows to show" className={styles.views}>
           {views
             .filter(([one, , count]) => one === 'all' || one === view || count > 0)

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { download as arrow } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from '../shared/panel.module.css'
 
 /** Downloads an empty sheet with the right headers, for sellers without a sheet. */
@@ -24,7 +25,7 @@ export function TemplatePanel() {
         Download our Excel template with the columns buyers look for in your category, the units and an example row.
       </p>
       <ChoiceField label="Category" options={categories} value={category} onValue={setCategory} />
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button variant="secondary" busy={busy} onClick={() => void fetchTemplate()}>
           <Icon d={arrow} size={18} />
           Download template

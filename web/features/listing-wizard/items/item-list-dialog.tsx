@@ -5,6 +5,7 @@ import type { OwnManifest } from '#contract/manifests/endpoints.ts'
 import { manifestLimits, manifestMessages } from '#contract/manifests/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { DropZone } from '#web/ui/forms/drop-zone.tsx'
@@ -12,6 +13,8 @@ import { FilePicker } from '#web/ui/forms/file-picker.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './edit-items.module.css'
 import { formatItems } from './format-items.ts'
 import { ItemListReview, type Mapping, type Mending } from './item-list-review.tsx'
@@ -106,7 +109,7 @@ export default function ItemListDialog({ id, own: { ready, upload }, onChange, o
         ) : (
           <>
             {ready ? (
-              <div className={styles.question}>
+              <div className={classNames(layout.spread, styles.question)}>
                 <p>
                   Buyers see {ready.fileName}: {formatItems(ready.lines, ready.quantity, ready.unit)}. A new file takes
                   its place once you have looked through it.
@@ -141,7 +144,7 @@ function ItemFile({ reading, onFiles }: { reading: boolean; onFiles: (files: rea
     <>
       <DropZone onFiles={take}>
         <Icon d={fileText} size={32} />
-        <p className={styles.quiet}>
+        <p className={typography.muted}>
           {reading ? 'Reading your list …' : `Drag an ${sheetFiles.label} here: up to 2,000 lines, 5 MB`}
         </p>
         <Button busy={reading} onClick={() => picker.current?.click()}>
@@ -149,7 +152,7 @@ function ItemFile({ reading, onFiles }: { reading: boolean; onFiles: (files: rea
         </Button>
         <FilePicker ref={picker} accept={sheetFiles.accept} aria-label={sheetFiles.label} onFiles={take} />
       </DropZone>
-      <p className={styles.quiet}>
+      <p className={typography.muted}>
         Your own column names are fine. Leave out customer data, such as names, phone numbers and order numbers.
       </p>
     </>

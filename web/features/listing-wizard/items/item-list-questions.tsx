@@ -3,6 +3,8 @@ import { isWorse } from '#contract/manifests/rules.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { surplusOf } from '../draft/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from './edit-items.module.css'
@@ -16,7 +18,7 @@ export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready:
   return (
     <>
       {otherCount ? (
-        <div className={styles.question}>
+        <div className={classNames(layout.spread, styles.question)}>
           <p>
             {quantityAvailable === null
               ? `The list adds up to ${format(quantity)}; the listing does not say how much is available.`
@@ -28,7 +30,7 @@ export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready:
         </div>
       ) : null}
       {lowestCondition && isWorse(lowestCondition, condition) ? (
-        <div className={styles.question}>
+        <div className={classNames(layout.spread, styles.question)}>
           <p>
             The list contains “{labelOf(conditions, lowestCondition)}”;{' '}
             {condition ? `the listing says “${labelOf(conditions, condition)}”.` : 'the listing gives no condition.'}

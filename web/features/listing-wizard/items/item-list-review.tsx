@@ -15,6 +15,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './edit-items.module.css'
 import { formatItems } from './format-items.ts'
 
@@ -60,7 +61,9 @@ export function ItemListReview({ upload, busy, variance, onVariance, onMap, onMe
             ))}
           </ul>
           {faulty > toMend.length ? (
-            <p className={styles.quiet}>{formatNumber(faulty - toMend.length)} more will follow once these are done.</p>
+            <p className={typography.muted}>
+              {formatNumber(faulty - toMend.length)} more will follow once these are done.
+            </p>
           ) : null}
         </section>
       ) : null}

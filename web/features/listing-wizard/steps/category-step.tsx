@@ -10,6 +10,8 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { CategoryIcon } from '#web/ui/media/category-icon.tsx'
 import { type CategoryIconName, categoryIcons } from '#web/ui/media/icons/categories.ts'
 import { search as searchIcon } from '#web/ui/media/icons/essential.ts'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { fieldError } from '../draft/field-error.ts'
 import { ItemListField } from '../items/item-list-field.tsx'
 import type { Wizard } from '../shared/use-wizard.ts'
@@ -77,7 +79,7 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
               {inWords(category.name)}
             </Chip>
           ))}
-          {found.length === 0 ? <p className={styles.none}>No category matches “{search.trim()}”.</p> : null}
+          {found.length === 0 ? <p className={typography.subtle}>No category matches “{search.trim()}”.</p> : null}
         </fieldset>
       </Field>
       {subcategories.length > 0 || draft.subCategory ? (
@@ -129,7 +131,7 @@ function SuggestedCategories({ name, onChoose }: SuggestedCategoriesProps) {
   })
   if (!likely || likely.length === 0) return null
   return (
-    <fieldset aria-label="Likely categories" className={styles.likely}>
+    <fieldset aria-label="Likely categories" className={classNames(layout.row, styles.likely)}>
       <span>Likely</span>
       {likely.map(({ known, subCategory }) => (
         <Chip

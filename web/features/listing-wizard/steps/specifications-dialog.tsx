@@ -8,6 +8,7 @@ import { useDebounced } from '#web/ui/basics/use-debounced.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Specification } from '../draft/draft.ts'
 import styles from '../shared/wizard.module.css'
 import { SpecificationList } from './specification-list.tsx'
@@ -125,7 +126,7 @@ export function SpecificationsDialog(props: SpecificationsDialogProps) {
           }}
         />
       ) : (
-        <p className={styles.none}>No specifications yet. Pick a suggestion or type your own.</p>
+        <p className={typography.subtle}>No specifications yet. Pick a suggestion or type your own.</p>
       )}
     </Dialog>,
     document.body,

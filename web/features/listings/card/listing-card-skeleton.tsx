@@ -1,9 +1,11 @@
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './listing-card.module.css'
 
 /** A placeholder with the height of a card. */
 export const ListingCardSkeleton = () => (
-  <div className={styles.card}>
+  <div className={classNames(layout.card, styles.card)}>
     <div className={styles.media}>
       <Skeleton shape="picture" />
     </div>
@@ -22,7 +24,7 @@ export const ListingCardSkeleton = () => (
       <div className={styles.seller}>
         <Skeleton />
       </div>
-      <div className={styles.city}>
+      <div className={classNames(layout.row, styles.city)}>
         <Skeleton />
       </div>
     </div>

@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { mapPin } from '#web/ui/media/icons/essential.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { VerifiedBadge } from '../seller/verified-badge.tsx'
 import type { CardFacts } from './card-facts.ts'
 import styles from './listing-card.module.css'
@@ -50,7 +51,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const price = amount === null ? '' : `${formatRupees(amount)}${perUnit(unit)}`
   const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
   return (
-    <article className={styles.card}>
+    <article className={classNames(layout.card, styles.card)}>
       <div className={styles.media}>
         <Picture
           sources={pictureSources(listing.image, 640)}
@@ -88,7 +89,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
             {business.verified ? <VerifiedBadge fold /> : null}
           </div>
         )}
-        <p className={styles.city}>
+        <p className={classNames(layout.row, styles.city)}>
           {city ? (
             <>
               <Icon d={mapPin} size={14} />
@@ -98,7 +99,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           <span className={styles.known}>{listing.known}</span>
         </p>
         {onContact ? (
-          <div className={styles.actions}>
+          <div className={classNames(layout.spread, styles.actions)}>
             <Link to={links.product(listing.id)}>Know More</Link>
             <Button size="sm" onClick={() => onContact(listing.id)}>
               Contact Supplier

@@ -3,6 +3,7 @@ import { imageLimits } from '#contract/listings/images.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
 import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import { pictureSources } from '../card/listing-picture.ts'
 import styles from './listing-gallery.module.css'
 
@@ -91,7 +92,7 @@ export function ListingGallery({ images, name, representative }: ListingGalleryP
           ) : null}
         </ul>
       ) : null}
-      {representative ? <p className={styles.note}>{listingTexts.representative}</p> : null}
+      {representative ? <p className={typography.small}>{listingTexts.representative}</p> : null}
       {open ? (
         <Suspense>
           <GalleryDialog images={images} name={name} first={current} onClose={() => setOpen(false)} />

@@ -7,10 +7,12 @@ import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { useDebounced } from '#web/ui/basics/use-debounced.ts'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './item-list.module.css'
 import { ItemTable } from './item-table.tsx'
 
@@ -67,7 +69,7 @@ export default function AllItems({ id, first }: { id: string; first: readonly Ma
         <Groups view={view} groups={data?.groups ?? []} onOpen={name => show({ view: 'lines', search: name })} />
       )}
       {pages > 1 ? (
-        <nav aria-label="Pages of the item list" className={styles.actions}>
+        <nav aria-label="Pages of the item list" className={classNames(layout.row, styles.actions)}>
           <Button size="sm" variant="secondary" aria-disabled={page <= 1} onClick={() => setPage(page - 1)}>
             Previous
           </Button>
@@ -98,7 +100,7 @@ interface GroupsProps {
 function Groups({ view, groups, onOpen }: GroupsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
-    <section className={styles.frame} aria-label="Item list in groups" tabIndex={0}>
+    <section className={classNames(layout.card, styles.frame)} aria-label="Item list in groups" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -13,6 +13,7 @@ import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './item-list.module.css'
 import { ItemTable } from './item-table.tsx'
 
@@ -58,7 +59,7 @@ export function ItemList({ listing, start }: { listing: Listing; start: Manifest
       ) : (
         <ItemTable lines={lines} />
       )}
-      <div className={classNames(styles.actions, !ready && styles.waiting)}>
+      <div className={classNames(layout.row, styles.actions, !ready && styles.waiting)}>
         {rest > 0 && !all ? (
           <Button variant="secondary" onClick={() => setAll(true)}>
             Show all {formatNumber(summary.lines)} lines

@@ -4,6 +4,8 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { inWords } from '#web/language/words.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './item-list.module.css'
 
 /** The lines of an item list; a column without values is left out. */
@@ -18,7 +20,7 @@ export function ItemTable({ lines }: { lines: readonly ManifestLine[] }) {
   const shown = columns.filter(([, read]) => lines.some(line => read(line) !== null))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
-    <section className={styles.frame} aria-label="Item list" tabIndex={0}>
+    <section className={classNames(layout.card, styles.frame)} aria-label="Item list" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

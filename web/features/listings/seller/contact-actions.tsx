@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { message as messageIcon, phone } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './contact-actions.module.css'
 import { useSellerContact } from './seller-contact.tsx'
 import { useMessageSupplier } from './use-message-supplier.ts'
@@ -26,7 +27,7 @@ export function ContactActions({ listing, own, onOffer }: ContactActionsProps) {
   const { contact, call, waiting, dialog } = useSellerContact()
   if (own)
     return (
-      <div className={styles.actions}>
+      <div className={layout.buttons}>
         <ButtonLink as={Link} to={links.editListing(listing.id)}>
           Edit Deadstock
         </ButtonLink>
@@ -71,7 +72,7 @@ export function ContactActions({ listing, own, onOffer }: ContactActionsProps) {
   const [first, second] = negotiable ? [offerButton, contactButton] : [contactButton, offerButton]
   return (
     <>
-      <div className={classNames(styles.actions, styles.inPage)}>
+      <div className={classNames(layout.buttons, styles.inPage)}>
         {messageButton}
         {first}
         {second}

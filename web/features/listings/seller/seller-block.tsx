@@ -3,9 +3,11 @@ import type { Listing } from '#contract/listings/endpoints.ts'
 import { gstWithheldText } from '#contract/listings/public/seller-limits.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { building, mapPin, message, user as person } from '#web/ui/media/icons/essential.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './seller-block.module.css'
 import { VerifiedBadge } from './verified-badge.tsx'
 import { verifiedWords } from './verified-text.ts'
@@ -24,14 +26,14 @@ export function SellerBlock({ listing: { business }, others, children }: SellerB
   const place = [user.city, user.state].filter(Boolean).join(', ')
   const page = links.supplier(slug)
   return (
-    <section aria-labelledby="seller-details" className={styles.block}>
+    <section aria-labelledby="seller-details" className={classNames(layout.card, styles.block)}>
       <h2 id="seller-details" className={styles.heading}>
         Seller Details
       </h2>
       <div className={styles.head}>
         <Avatar name={name} size="lg" />
         <div>
-          <p className={styles.name}>
+          <p className={classNames(layout.row, styles.name)}>
             <a href={page}>{name}</a>
             {verified ? <VerifiedBadge>Verified business</VerifiedBadge> : null}
           </p>

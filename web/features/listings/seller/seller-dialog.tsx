@@ -3,6 +3,7 @@ import type { ApiReply } from '#contract/api.ts'
 import { formatPhone, phoneLink } from '#contract/shared/phone.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -10,6 +11,7 @@ import { Avatar } from '#web/ui/media/avatar.tsx'
 import { building, check, copy, mapPin, user as person, phone as phoneIcon } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './seller-dialog.module.css'
 import { VerifiedBadge } from './verified-badge.tsx'
 
@@ -50,7 +52,7 @@ export default function SellerDialog({ seller, listing, onClose }: SellerDialogP
       <div className={styles.seller}>
         <Avatar name={business} size="lg" />
         <div>
-          <p className={styles.name}>
+          <p className={classNames(layout.row, styles.name)}>
             {business}
             {verified ? <VerifiedBadge>Verified business</VerifiedBadge> : null}
           </p>

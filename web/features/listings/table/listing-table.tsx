@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { arrowUp, sort as unsorted } from '#web/ui/media/icons/essential.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { CardFacts } from '../card/card-facts.ts'
 import { pictureSources } from '../card/listing-picture.ts'
 import { VerifiedBadge } from '../seller/verified-badge.tsx'
@@ -71,14 +72,14 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
     setCompared(on ? [...compared, id] : compared.filter(other => other !== id))
   return (
     <form action={links.compare()} onSubmit={compare} className={styles.compare}>
-      <div className={styles.bar}>
+      <div className={classNames(layout.row, styles.bar)}>
         <Button type="submit" variant="secondary" size="sm">
           {compared.length > 0 ? `Compare ${compared.length}` : 'Compare'}
         </Button>
         <span>{full ? compareTexts.tooMany : compareTexts.choose}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
-      <section aria-label="Lots in a table" tabIndex={0} className={styles.frame}>
+      <section aria-label="Lots in a table" tabIndex={0} className={classNames(layout.card, styles.frame)}>
         <table className={styles.table}>
           <thead>
             <tr>

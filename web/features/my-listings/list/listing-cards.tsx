@@ -22,16 +22,8 @@ export function ListingCards({
   missing,
   onConfirm,
   onMove,
-  onEdit,
-  onDelete,
-  onDuplicate,
-  onFloor,
-  onContact,
-  onRound,
-  onSavers,
-  onShare,
   openOffers,
-  drafts,
+  ...actions
 }: RowsProps) {
   return (
     <ul className={styles.cards}>
@@ -60,19 +52,7 @@ export function ListingCards({
           )}
           <div className={styles.footer}>
             <ListingStatus listing={listing} moving={moving} onMove={onMove} />
-            <ListingActions
-              listing={listing}
-              drafts={drafts}
-              onEdit={onEdit}
-              onDelete={onDelete}
-              onDuplicate={onDuplicate}
-              onFloor={onFloor}
-              onContact={onContact}
-              onRound={onRound}
-              onSavers={onSavers}
-              saves={saves}
-              onShare={onShare}
-            />
+            <ListingActions listing={listing} saves={saves} {...actions} />
           </div>
         </li>
       ))}

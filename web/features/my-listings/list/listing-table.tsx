@@ -25,16 +25,8 @@ export function ListingTable({
   missing,
   onConfirm,
   onMove,
-  onEdit,
-  onDelete,
-  onDuplicate,
-  onFloor,
-  onContact,
-  onRound,
-  onSavers,
-  onShare,
   openOffers,
-  drafts,
+  ...actions
 }: RowsProps) {
   return (
     <div className={styles.frame}>
@@ -94,20 +86,7 @@ export function ListingTable({
                 <ListingStatus listing={listing} moving={moving} onMove={onMove} />
               </td>
               <td>
-                <ListingActions
-                  listing={listing}
-                  drafts={drafts}
-                  bin
-                  onEdit={onEdit}
-                  onDelete={onDelete}
-                  onDuplicate={onDuplicate}
-                  onFloor={onFloor}
-                  onContact={onContact}
-                  onRound={onRound}
-                  onSavers={onSavers}
-                  saves={saves}
-                  onShare={onShare}
-                />
+                <ListingActions listing={listing} saves={saves} bin {...actions} />
               </td>
             </tr>
           ))}

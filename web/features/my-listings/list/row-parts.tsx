@@ -12,6 +12,7 @@ import { useSession } from '#web/api/session.ts'
 import { inWords, phraseInWords } from '#web/language/words.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
@@ -22,6 +23,8 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './my-listings.module.css'
 import { PriceLine } from './price-line.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -78,7 +81,7 @@ export function ListingName({ listing }: { listing: MyListing }) {
 }
 
 export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing }) {
-  if (amount === null || amount === 0) return <span className={styles.quiet}>No price yet</span>
+  if (amount === null || amount === 0) return <span className={typography.small}>No price yet</span>
   return (
     <span className={styles.price}>
       <strong>{formatRupees(amount)}</strong>
@@ -129,7 +132,7 @@ export function ListingTasks({
   const needsConfirmation = pausedBy === 'freshness' || (status === 'Active' && confirmation.state !== 'fresh')
   if (open === 0 && !(needsConfirmation && listing.can.edit)) return null
   return (
-    <p className={styles.tasks}>
+    <p className={classNames(layout.row, styles.tasks)}>
       {open > 0 ? (
         <Link to={links.messages(undefined, 'offers')} className={styles.offers}>
           <Badge tone="accent" icon={rupee}>

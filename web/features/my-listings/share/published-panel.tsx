@@ -1,12 +1,14 @@
 import { whatsappShareLink } from '#contract/shared/phone.ts'
 import { links } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { x } from '#web/ui/media/icons/essential.ts'
 import { circleCheck } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './published-panel.module.css'
 import { type Shared, shareListing, shareText } from './share-listing.ts'
 
@@ -19,7 +21,7 @@ interface Props {
 /** The next steps after a listing has gone live. */
 export function PublishedPanel({ listing, onAnother, onDismiss }: Props) {
   return (
-    <section className={styles.panel} aria-labelledby="published">
+    <section className={classNames(layout.card, styles.panel)} aria-labelledby="published">
       <Icon d={circleCheck} size={24} className={styles.mark} />
       <div className={styles.text}>
         <h2 id="published">Your listing is live</h2>

@@ -4,6 +4,7 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './offer-card.module.css'
 
 interface Props {
@@ -23,7 +24,7 @@ export function MoveDialog({ title, yes, danger, children, act, onClose }: Props
   const { refused } = form.faults
   return (
     <Dialog open title={title} size="sm" phone="bottom" initialFocus={safe} onClose={onClose}>
-      <Form className={styles.question} onSubmit={form.submit}>
+      <Form className={layout.form} onSubmit={form.submit}>
         {children}
         {refused ? (
           <p role="alert" className={styles.refused}>

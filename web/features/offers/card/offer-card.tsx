@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { loadsNear } from '#web/ui/basics/loads-near.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { clock } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { AddedRows } from '../terms/added-rows.tsx'
 import { DealPart } from './deal-part.tsx'
 import { formatLeft } from './format-left.ts'
@@ -86,7 +87,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
         !open && !offer.deal && styles.closed,
       )}
     >
-      <header className={styles.head}>
+      <header className={classNames(layout.spread, styles.head)}>
         <span className={styles.kind}>{titleOf(offer, own, partnerName)}</span>
         {state === 'open' ? (
           <Badge tone={waits ? 'accent' : 'neutral'}>{waits ? 'Waiting for you' : `Waiting for ${partnerName}`}</Badge>

@@ -11,10 +11,13 @@ import { links } from '#contract/urls.ts'
 import { inWords } from '#web/language/words.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { printer } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './deal-record.module.css'
 
 type Summary = ApiReply<'GET /deals/:id/summary'>
@@ -31,7 +34,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
   const { quantity, unit, amount, total, gst } = offer
   const why = cancelReasons.find(({ id }) => id === (deal.reason as CancelReason | null))?.label
   return (
-    <article className={styles.record} aria-labelledby="deal-lot">
+    <article className={classNames(layout.card, styles.record)} aria-labelledby="deal-lot">
       <div className={styles.head}>
         <div>
           <h2 id="deal-lot">{listing.name}</h2>
@@ -72,7 +75,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
         <Party title="Seller" party={seller} />
         <Party title="Buyer" party={buyer} />
       </div>
-      <p className={styles.foot}>{offerTexts.summary}</p>
+      <p className={typography.muted}>{offerTexts.summary}</p>
       <div className={styles.actions}>
         <ButtonLink as={Link} to={links.messages()} variant="secondary">
           Messages

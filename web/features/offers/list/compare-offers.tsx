@@ -5,6 +5,7 @@ import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useMedia } from '#web/ui/basics/use-media.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -14,6 +15,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { rupee } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { AcceptDialog } from '../card/offer-moves.tsx'
 import styles from './compare-offers.module.css'
 import { ComparedCards } from './compared-cards.tsx'
@@ -85,8 +87,8 @@ export function CompareOffers({ lotId }: { lotId: string }) {
   )
   const Shown = narrow ? ComparedCards : ComparedTable
   return (
-    <div className={styles.compare}>
-      <div className={styles.head}>
+    <div className={layout.column}>
+      <div className={classNames(layout.spread, styles.head)}>
         <div>
           <h2>
             <Link to={links.product(listing.id)}>{listing.name}</Link>

@@ -1,6 +1,8 @@
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './compare-offers.module.css'
 import { buyerNameOf, buyerRowsOf, termRowsOf } from './compared-rows.tsx'
 import type { ComparedProps } from './compared-table.tsx'
@@ -10,7 +12,7 @@ export const ComparedCards = ({ offers, head, answers }: ComparedProps) => (
   <ul aria-label="Offers" className={styles.cards}>
     {offers.map(offer => (
       <li key={offer.id}>
-        <article aria-label={buyerNameOf(offer)} className={styles.card}>
+        <article aria-label={buyerNameOf(offer)} className={classNames(layout.card, styles.card)}>
           <h3>{head(offer)}</h3>
           <Facts offer={offer} rows={termRowsOf([offer])} />
           <Disclosure title={partyTexts.buyer} heading="h4">

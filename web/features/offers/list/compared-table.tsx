@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
 import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { NotGiven } from '#web/ui/basics/not-given.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './compare-offers.module.css'
 import { buyerRowsOf, termRowsOf } from './compared-rows.tsx'
 
@@ -15,7 +17,7 @@ export interface ComparedProps {
 /** Offers as columns of a table, for windows with enough width. */
 export const ComparedTable = ({ offers, head, answers }: ComparedProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
-  <section aria-label="Offers side by side" tabIndex={0} className={styles.frame}>
+  <section aria-label="Offers side by side" tabIndex={0} className={classNames(layout.card, styles.frame)}>
     <table className={styles.table}>
       <thead>
         <tr>

@@ -1,4 +1,3 @@
-import { imageAt } from '#contract/listings/images.ts'
 import { formatAllIn } from '#contract/offers/added/added-texts.ts'
 import type { ListedOffer } from '#contract/offers/list-endpoints.ts'
 import { isYourTurn, writeShownOffers } from '#contract/offers/list-rules.ts'
@@ -13,9 +12,10 @@ import type { User } from '#web/api/session.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
-import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { formatLeft } from '../card/format-left.ts'
+import { LotPicture } from './lot-picture.tsx'
 import styles from './offers-list.module.css'
 
 type Props = {
@@ -30,19 +30,12 @@ type Props = {
  */
 export function OfferRow({ offer, user, openForLot }: Props) {
   const { listing, conversationId, deal } = offer
-  const { image } = listing
   const selling = offer.buyer !== user.id
   const party = offer.with.businessName ?? offer.with.name
   const turn = isYourTurn(offer)
   return (
-    <li className={classNames(styles.row, turn && styles.turn)}>
-      <Picture
-        sources={image ? [{ src: imageAt(image, 320), width: 320 }] : []}
-        alt=""
-        sizes="64px"
-        fallback={<span />}
-        className={styles.picture}
-      />
+    <li className={classNames(layout.card, styles.row, turn && styles.turn)}>
+      <LotPicture image={listing.image} />
       <div className={styles.lot}>
         <Link to={links.messages(conversationId)} className={styles.name}>
           {listing.name}

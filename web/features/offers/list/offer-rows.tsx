@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { fileText, rupee } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import { OfferRow } from './offer-row.tsx'
 import styles from './offers-list.module.css'
 import { useOwnOffers } from './use-own-offers.ts'
@@ -46,7 +47,7 @@ export function OfferRows({ user, shown: { tab, side, lot }, onShow }: Props) {
     )
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className={typography.muted} role="status">
         {formatCount(total, tab)}
       </p>
       <ul className={styles.rows}>

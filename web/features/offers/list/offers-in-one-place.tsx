@@ -2,9 +2,11 @@ import { offerTabs, type ShownOffers } from '#contract/offers/list-rules.ts'
 import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { ExportOffers } from './export-offers.tsx'
 import { OfferRows } from './offer-rows.tsx'
 import styles from './offers-list.module.css'
@@ -36,9 +38,9 @@ export function OffersInOnePlace({ user, shown, onShow }: Props) {
       tabs={tabs}
       value={tab}
       onChange={next => onShow({ tab: next, lot: undefined })}
-      panelClassName={styles.panel}
+      panelClassName={layout.column}
     >
-      <div className={styles.choices}>
+      <div className={classNames(layout.row, styles.choices)}>
         <Segmented
           aria-label="Side"
           className={styles.sides}

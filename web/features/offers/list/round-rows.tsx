@@ -1,4 +1,3 @@
-import { imageAt } from '#contract/listings/images.ts'
 import { roundTexts } from '#contract/offers/rounds/round-rules.ts'
 import { formatDelivery, formatEnd, formatGst } from '#contract/offers/texts.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
@@ -6,10 +5,12 @@ import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
-import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { formatLeft } from '../card/format-left.ts'
+import { LotPicture } from './lot-picture.tsx'
 import styles from './offers-list.module.css'
 
 /** The reader's offers in open rounds, and the reader's lots with a round. */
@@ -24,7 +25,7 @@ export function RoundRows() {
       <h2 id="rounds">{roundTexts.list}</h2>
       <ul className={styles.rows} aria-label={roundTexts.list}>
         {data.made.map(({ listing, round, with: seller, ...offer }) => (
-          <li key={offer.id} className={styles.row}>
+          <li key={offer.id} className={classNames(layout.card, styles.row)}>
             <LotPicture image={listing.image} />
             <div className={styles.lot}>
               <Link to={links.product(listing.id)} className={styles.name}>
@@ -51,7 +52,7 @@ export function RoundRows() {
           </li>
         ))}
         {data.taken.map(({ listing, round, firms }) => (
-          <li key={listing.id} className={styles.row}>
+          <li key={listing.id} className={classNames(layout.card, styles.row)}>
             <LotPicture image={listing.image} />
             <div className={styles.lot}>
               <Link to={links.product(listing.id)} className={styles.name}>
@@ -73,13 +74,3 @@ export function RoundRows() {
     </section>
   )
 }
-
-const LotPicture = ({ image }: { image: string | null }) => (
-  <Picture
-    sources={image ? [{ src: imageAt(image, 320), width: 320 }] : []}
-    alt=""
-    sizes="64px"
-    fallback={<span />}
-    className={styles.picture}
-  />
-)

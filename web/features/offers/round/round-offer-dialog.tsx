@@ -14,6 +14,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from '../terms/terms.module.css'
 import { TermsDialog } from '../terms/terms-dialog.tsx'
 import { startingTerms, termsOf } from '../terms/terms-draft.ts'
@@ -74,7 +75,7 @@ function Terms({ listing, user, title, ends, own, added, onClose }: TermsProps) 
               {roundTexts.yours(formatPrice({ ...own, kind: 'offer', expiresAt: until }))}
             </p>
           ) : null}
-          <p className={styles.tells}>{roundTexts.buyerAbout(formatEnd(until), ends.sealed)}</p>
+          <p className={typography.small}>{roundTexts.buyerAbout(formatEnd(until), ends.sealed)}</p>
         </>
       }
       onClose={onClose}

@@ -1,8 +1,10 @@
 import { imageAt } from '#contract/listings/images.ts'
 import { severalLimits } from '#contract/offers/several-texts.ts'
 import { isUnit, unitForms } from '#contract/shared/numbers/units.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { NumberField } from '#web/ui/forms/text-field.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { listedLine } from '../terms/terms-draft.ts'
 import type { ChoosableLot } from './choosable-lot.ts'
 import styles from './several.module.css'
@@ -30,7 +32,7 @@ export function ChosenLots({ lots, known, quantities, faults, onChange }: Props)
           onChange(before === undefined ? { ...others, [id]: null } : others)
         }
         return (
-          <div key={id} className={styles.lot}>
+          <div key={id} className={classNames(layout.spread, styles.lot)}>
             <Checkbox
               checked={quantity !== undefined}
               disabled={quantity === undefined && full}

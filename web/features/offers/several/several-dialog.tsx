@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
-import { offerLimits } from '#contract/offers/rules.ts'
 import { severalLimits, severalTexts } from '#contract/offers/several-texts.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
-import { SegmentedField } from '#web/ui/forms/radio-field.tsx'
-import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
+import { TextField } from '#web/ui/forms/text-field.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { deliveryLabels } from '../terms/terms-draft.ts'
+import layout from '#web/ui/styles/layout.module.css'
+import { DeliveryFields, NoteField } from '../terms/delivery-fields.tsx'
 import type { ChoosableLot } from './choosable-lot.ts'
 import { ChosenLots } from './chosen-lots.tsx'
 import styles from './several.module.css'
@@ -79,7 +79,7 @@ export default function SeveralDialog({ lots, chosen, user, onClose }: Props) {
       onClose={onClose}
       closesOnBack
       footer={
-        <div className={styles.foot}>
+        <div className={classNames(layout.spread, styles.foot)}>
           <output>{count === 0 ? severalTexts.choose : severalTexts.chosen(count)}</output>
           <Button type="submit" form={FORM} busy={form.busy} aria-disabled={count === 0}>
             {severalTexts.send(Math.max(count, 1))}
@@ -87,7 +87,7 @@ export default function SeveralDialog({ lots, chosen, user, onClose }: Props) {
         </div>
       }
     >
-      <Form id={FORM} className={styles.form} onSubmit={form.submit}>
+      <Form id={FORM} className={layout.form} onSubmit={form.submit}>
         <p className={styles.hint}>{severalTexts.hint}</p>
         <ChosenLots
           lots={lots}
@@ -96,26 +96,8 @@ export default function SeveralDialog({ lots, chosen, user, onClose }: Props) {
           faults={form.faults}
           onChange={quantities => change({ quantities })}
         />
-        <div className={styles.delivery}>
-          <SegmentedField {...form.at('delivery')} label="Delivery" options={deliveryLabels} />
-          {draft.delivery === 'delivered' ? (
-            <TextField
-              {...form.at('pin')}
-              label="PIN code"
-              required
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={7}
-            />
-          ) : null}
-        </div>
-        <TextAreaField
-          {...form.at('note')}
-          label="What do you need to know?"
-          counter={draft.note.length > 240 ? `${[...draft.note].length}/${offerLimits.noteMost}` : null}
-          rows={2}
-          maxLength={offerLimits.noteMost}
-        />
+        <DeliveryFields form={form} />
+        <NoteField form={form} label="What do you need to know?" />
         {nameless ? (
           <TextField
             {...form.at('fullName')}
@@ -141,7 +123,7 @@ function Result({ outcome, lots, onClose }: { outcome: Outcome; lots: readonly C
       title={asked.length > 0 ? severalTexts.sent(asked.length) : severalTexts.noneSent}
       onClose={onClose}
       footer={
-        <div className={styles.foot}>
+        <div className={classNames(layout.spread, styles.foot)}>
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>

@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { NumberField, TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './added.module.css'
 import { type AddedDraft, emptyAdded } from './added-draft.ts'
 import type { TermsDraft } from './terms-draft.ts'
@@ -49,7 +50,7 @@ function Fields({ added, hint, form: { draft, change, faults } }: Props & { adde
   return (
     <fieldset className={styles.added}>
       <legend className="visually-hidden">{addedTexts.add}</legend>
-      <p className={styles.hint}>{hint ?? addedTexts.hint}</p>
+      <p className={typography.hint}>{hint ?? addedTexts.hint}</p>
       <div className={styles.grid}>
         <NumberField {...at('packing')} {...money} label={addedTexts.packing} />
         <NumberField {...at('loading')} {...money} label={addedTexts.loading} />
@@ -61,7 +62,7 @@ function Fields({ added, hint, form: { draft, change, faults } }: Props & { adde
         <NumberField {...at('liftWithinDays')} {...days} label={addedTexts.lifting} />
         <NumberField {...at('tolerancePercent')} label={addedTexts.tolerance} prefix="±" suffix="%" maxLength={5} />
       </div>
-      {delivered || hint ? null : <p className={styles.hint}>{addedTexts.freightHint}</p>}
+      {delivered || hint ? null : <p className={typography.hint}>{addedTexts.freightHint}</p>}
       <Checkbox checked={added.resells} onChange={event => form.change({ resells: event.currentTarget.checked })}>
         {addedTexts.resale}
       </Checkbox>

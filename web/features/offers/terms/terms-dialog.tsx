@@ -8,11 +8,13 @@ import { readDraft, storeDraft } from '#web/api/drafts.ts'
 import { bind, focusFirst } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { AddedRows } from './added-rows.tsx'
 import styles from './terms.module.css'
 import {
@@ -140,7 +142,7 @@ export function TermsDialog(props: TermsDialogProps) {
       title={title}
       onClose={onClose}
       footer={
-        <div className={styles.foot}>
+        <div className={classNames(layout.spread, styles.foot)}>
           <output>
             {isAsk ? `${answeredBy} has 7 days to answer with a price.` : null}
             {!isAsk && sum ? (
@@ -165,7 +167,7 @@ export function TermsDialog(props: TermsDialogProps) {
         </div>
       }
     >
-      <Form id={formId} className={styles.form} onSubmit={form => void submit(form)}>
+      <Form id={formId} className={layout.form} onSubmit={form => void submit(form)}>
         <div className={styles.lot}>
           {lot.images[0] ? (
             <img src={imageAt(lot.images[0], 320)} alt="" width={72} height={54} className={styles.picture} />

@@ -1,15 +1,15 @@
-import { offerHours, offerLimits } from '#contract/offers/rules.ts'
+import { offerHours } from '#contract/offers/rules.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
 import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import { gstBases } from '#contract/surplus/terms.ts'
 import type { Bound } from '#web/api/forms/use-form.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
-import { SegmentedField } from '#web/ui/forms/radio-field.tsx'
-import { NumberField, TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
+import { NumberField } from '#web/ui/forms/text-field.tsx'
 import { AddedFields } from './added-fields.tsx'
+import { DeliveryFields, NoteField } from './delivery-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import styles from './terms.module.css'
-import { deliveryLabels, type OfferedLot, type TermsDraft } from './terms-draft.ts'
+import { type OfferedLot, type TermsDraft } from './terms-draft.ts'
 
 interface Props {
   lot: OfferedLot
@@ -52,26 +52,8 @@ export function TermsFields({ lot, form, dated = false }: Props) {
           {dated ? null : <ChoiceField {...form.at('hours')} label="Valid for" options={ends} />}
         </div>
       ) : null}
-      <div className={styles.delivery}>
-        <SegmentedField {...form.at('delivery')} label="Delivery" options={deliveryLabels} />
-        {draft.delivery === 'delivered' ? (
-          <TextField
-            {...form.at('pin')}
-            label="PIN code"
-            required
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={7}
-          />
-        ) : null}
-      </div>
-      <TextAreaField
-        {...form.at('note')}
-        label={priced ? 'Note' : 'What do you need to know?'}
-        counter={draft.note.length > 240 ? `${[...draft.note].length}/${offerLimits.noteMost}` : null}
-        rows={2}
-        maxLength={offerLimits.noteMost}
-      />
+      <DeliveryFields form={form} />
+      <NoteField form={form} label={priced ? 'Note' : 'What do you need to know?'} />
       {priced && draft.added !== undefined ? <AddedFields form={form} /> : null}
     </>
   )

@@ -10,11 +10,11 @@ import {
 import { type ApiScope, apiScopes } from '#contract/http/api-scopes.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
-import { Button } from '#web/ui/basics/button.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
 import settings from '../settings.module.css'
 import { Choices } from './choices.tsx'
 
@@ -59,14 +59,7 @@ function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'open'>) {
         options={keyDays.map(days => ({ id: String(days), label: keyDayLabels[days] }))}
         {...form.at('days')}
       />
-      <div className={settings.dialogActions}>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          Make key
-        </Button>
-      </div>
+      <FormAnswers yes="Make key" busy={form.busy} onCancel={onClose} />
     </Form>
   )
 }

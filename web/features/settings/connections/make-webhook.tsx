@@ -8,10 +8,10 @@ import {
 } from '#contract/connections/webhook-rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
-import { Button } from '#web/ui/basics/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
 import settings from '../settings.module.css'
 import { Choices } from './choices.tsx'
 
@@ -52,14 +52,7 @@ function WebhookForm({ onClose, onMade }: Omit<MakeWebhookProps, 'open'>) {
         {...form.at('address')}
       />
       <Choices label="Call it when" options={webhookEvents} {...form.at('events')} />
-      <div className={settings.dialogActions}>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          Add webhook
-        </Button>
-      </div>
+      <FormAnswers yes="Add webhook" busy={form.busy} onCancel={onClose} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import form from '#web/ui/overlays/dialog-form.module.css'
 import settings from '../settings.module.css'
 import styles from './connections.module.css'
 
@@ -22,7 +23,7 @@ export function SecretDialog({ title, secret = '', hint, onClose }: SecretDialog
         <p>Copy it now and keep it like a password. We cannot show it again.</p>
         <code className={styles.secret}>{secret}</code>
         <p className={settings.facts}>{hint}</p>
-        <div className={settings.dialogActions}>
+        <div className={form.answers}>
           <Button variant="secondary" onClick={onClose}>
             Done
           </Button>

@@ -3,8 +3,10 @@ import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { signedIn, useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { mail } from '#web/ui/media/icons/essential.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './offer-message-mails.module.css'
 
 /** Offers e-mails about new messages; hidden if they are on. */
@@ -21,7 +23,7 @@ export function OfferMessageMails({ onDismiss }: { onDismiss?: () => void }) {
     })
   }
   return (
-    <section className={styles.offer} aria-label="E-mails about new messages">
+    <section className={classNames(layout.row, styles.offer)} aria-label="E-mails about new messages">
       <Icon d={mail} />
       <p>Get an e-mail when someone messages you? One per conversation until you read it.</p>
       <div className={styles.buttons}>

@@ -3,8 +3,10 @@ import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { signedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { message } from '#web/ui/media/icons/essential.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './offer-message-mails.module.css'
 
 /** Asks a seller with a published listing if buyers may use WhatsApp; it stays until it is answered. */
@@ -17,7 +19,7 @@ export function WhatsappQuestion() {
       done: reply => signedIn(reply.user),
     })
   return (
-    <section className={styles.offer} aria-label={whatsappMessages.label}>
+    <section className={classNames(layout.row, styles.offer)} aria-label={whatsappMessages.label}>
       <Icon d={message} />
       <p>{whatsappMessages.ask}</p>
       <div className={styles.buttons}>

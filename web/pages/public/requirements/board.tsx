@@ -12,6 +12,7 @@ import { inWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
@@ -20,6 +21,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 
 type Found = Omit<ApiReply<'GET /wanted'>, 'requirements'> & {
   requirements: (ApiReply<'GET /wanted'>['requirements'][number] & { left: number })[]
@@ -69,7 +71,7 @@ export default function WantedPage() {
   const { reload, navigating } = useScreen()
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
-      <header className={styles.head}>
+      <header className={classNames(layout.spread, styles.head)}>
         <div>
           <h1>{requirementTexts.board}</h1>
           <p>{requirementTexts.boardAbout}</p>
@@ -164,7 +166,7 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
         </EmptyState>
       )}
       {page > 1 || more ? (
-        <nav aria-label="Pages" className={styles.turn}>
+        <nav aria-label="Pages" className={layout.buttons}>
           {page > 1 ? (
             <ButtonLink as={Link} to={at(page - 1)} variant="secondary">
               Newer

@@ -7,6 +7,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { x } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './saved-replies.module.css'
 
 interface Props {
@@ -86,7 +87,7 @@ export default function SavedReplies({ conversationId, onChoose, onClose }: Prop
               onKeyDown={press}
             >
               <span className={styles.name}>{reply.name}</span>
-              <span className={styles.text}>{fillReply(reply.text, fields)}</span>
+              <span className={typography.hint}>{fillReply(reply.text, fields)}</span>
             </div>
           ))}
         </div>

@@ -6,6 +6,7 @@ import styles from '#web/features/imports/cards/cards.module.css'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
+import typography from '#web/ui/styles/typography.module.css'
 import { categoryText } from '../data/columns.ts'
 import type { Row } from '../data/types.ts'
 import { Missing } from '../needs/missing.tsx'
@@ -56,7 +57,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
         <button type="button" className={styles.name} onClick={() => onOpen(null)}>
           {name}
         </button>
-        <p className={styles.facts}>
+        <p className={typography.hint}>
           <strong>{row.amount === null ? 'No rate' : formatRupees(row.amount)}</strong>
           {row.amount !== null ? perUnit(row.unit) : null}
           {facts.length > 0 ? ` · ${facts.join(' · ')}` : null}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Chip } from '#web/ui/basics/chip.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Select } from '#web/ui/forms/select.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { CategoryOptions } from '../data/category-options.tsx'
 import { categoryText } from '../data/columns.ts'
 import type { Group } from '../data/types.ts'
@@ -42,14 +44,14 @@ export function CategoryGroups({
       </h3>
       <ul className={styles.list}>
         {shown.map(({ key, rows: count, names, suggestions }) => (
-          <li key={key} className={styles.group} aria-busy={busy === key}>
+          <li key={key} className={classNames(layout.spread, styles.group)} aria-busy={busy === key}>
             <div className={styles.kind}>
               <p className={styles.label}>
                 {names[0]} <span className={styles.quiet}>{rowsOf(count)}</span>
               </p>
               <p className={styles.quiet}>{names.slice(1).join(', ')}</p>
             </div>
-            <div className={styles.choices}>
+            <div className={layout.row}>
               {suggestions.map(({ category, subCategory }) => (
                 <Chip
                   key={`${category} ${subCategory}`}

@@ -9,6 +9,7 @@ import { Chip } from '#web/ui/basics/chip.tsx'
 import { useDebounced } from '#web/ui/basics/use-debounced.ts'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Row, Upload } from '../data/types.ts'
 import styles from './needs.module.css'
 
@@ -76,7 +77,7 @@ function TemplateForm({ upload, rows, onClose, onSave }: Omit<DescriptionDialogP
   const names = new Map(rows.map(({ line, name }) => [line, name]))
   const headers = [...new Set(upload.headers)].filter(header => header !== '')
   return (
-    <div className={styles.form}>
+    <div className={layout.column}>
       <p className={styles.quiet}>
         Rows without a description of their own get this text, filled in from their cells. A sentence is left out where
         a row has no value for it. Buyers need at least {listingLimits.descriptionWordsLeast} words.
@@ -93,14 +94,14 @@ function TemplateForm({ upload, rows, onClose, onSave }: Omit<DescriptionDialogP
         value={template}
         onValue={setTemplate}
       />
-      <div role="group" aria-label="Insert a value" className={styles.choices}>
+      <div role="group" aria-label="Insert a value" className={layout.row}>
         {[...descriptionTokens, ...headers].map(token => (
           <Chip key={token} aria-label={`Insert ${token}`} onClick={() => insert(token)}>
             {token}
           </Chip>
         ))}
       </div>
-      <section aria-labelledby="described-title" className={styles.form}>
+      <section aria-labelledby="described-title" className={layout.column}>
         <h3 id="described-title" className={styles.heading}>
           Preview
         </h3>

@@ -1,7 +1,7 @@
 import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { Chip } from '#web/ui/basics/chip.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Upload } from '../data/types.ts'
-import styles from './needs.module.css'
 
 const labels: Readonly<Record<string, string>> = {
   ...importLabels,
@@ -24,7 +24,7 @@ interface NeedChipsProps {
 export function NeedChips({ needs, chosen, onChoose }: NeedChipsProps) {
   if (needs.length < 2) return null
   return (
-    <div role="group" aria-label="What the rows need" className={styles.choices}>
+    <div role="group" aria-label="What the rows need" className={layout.row}>
       {needs.map(({ field, rows }) => (
         <Chip key={field} pressed={field === chosen} onClick={() => onChoose(field === chosen ? undefined : field)}>
           {labels[field as ImportField] ?? field} ({rows})

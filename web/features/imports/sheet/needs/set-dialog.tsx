@@ -7,10 +7,10 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { CategoryOptions } from '../data/category-options.tsx'
 import { addable, changesFor, choicesFor, type ValueColumn } from '../data/columns.ts'
 import type { Change } from '../data/types.ts'
-import styles from './needs.module.css'
 
 const settable: readonly ImportField[] = ['amount', 'unit', 'quantityAvailable', ...addable]
 const fields = [
@@ -53,7 +53,7 @@ function SetForm({ lines, onSet }: Pick<SetDialogProps, 'lines' | 'onSet'>) {
   const { title } = columnOf(field)
   const choices = field === 'category' ? undefined : choicesFor(field)
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <Form className={layout.column} onSubmit={form.submit}>
       <ChoiceField
         label="Field"
         options={fields}

@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { PhotoPicker } from '#web/ui/forms/file-picker.tsx'
 import { trash } from '#web/ui/media/icons/workbench.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Row, Upload } from '../data/types.ts'
 import styles from './photo-dialog.module.css'
 import { ZIP_FILES } from './photo-strip.tsx'
@@ -111,7 +112,7 @@ function PhotosOf({
       now.includes(id) ? now.filter(each => each !== id) : [...now, id].slice(0, many ? imageLimits.most : room),
     )
   return (
-    <div className={styles.form}>
+    <div className={layout.column}>
       {own.length > 0 ? (
         <ul className={styles.own}>
           {own.map((photo, at) => (
@@ -182,7 +183,7 @@ function PhotosOf({
             ))}
         </ul>
       ) : others.length > 0 && room > 0 ? (
-        <fieldset className={styles.form}>
+        <fieldset className={layout.column}>
           <legend className={styles.legend}>
             {many ? `Choose ${imageLimits.toPublish} to ${imageLimits.most} photos` : 'Or use photos of this upload'}
           </legend>

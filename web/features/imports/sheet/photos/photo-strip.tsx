@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { PhotoPicker } from '#web/ui/forms/file-picker.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Upload } from '../data/types.ts'
 import styles from './photo-strip.module.css'
 import type { PhotoUpload } from './use-photo-upload.ts'
@@ -28,7 +30,7 @@ export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplace
   const [onPhone, setOnPhone] = useState(false)
   const { count, unplaced } = upload.photos
   return (
-    <div className={styles.strip}>
+    <div className={classNames(layout.row, styles.strip)}>
       <Button variant="secondary" size="sm" busy={progress.busy} onClick={() => picker.current?.click()}>
         <Icon d={image} size={18} />
         Add photos

@@ -5,10 +5,12 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import { download } from '#web/api/files/download.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Upload } from '../data/types.ts'
 import styles from './publish.module.css'
 
@@ -41,7 +43,7 @@ export function PublishHead(props: PublishHeadProps) {
   }
   if (state === 'Importing')
     return (
-      <section className={styles.head} aria-labelledby="sheet-title">
+      <section className={classNames(layout.spread, styles.head)} aria-labelledby="sheet-title">
         <div className={styles.said}>
           <h2 id="sheet-title">Publishing …</h2>
           <p role="status" className={styles.quiet}>
@@ -52,7 +54,7 @@ export function PublishHead(props: PublishHeadProps) {
       </section>
     )
   return (
-    <section className={styles.head} aria-labelledby="sheet-title">
+    <section className={classNames(layout.spread, styles.head)} aria-labelledby="sheet-title">
       <div className={styles.said}>
         <h2 id="sheet-title">
           {rowsOf(counts.rows)}: {stateOf(upload)}

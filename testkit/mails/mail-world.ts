@@ -1,0 +1,29 @@
+import { notificationHandlers } from '#server/features/notifications/notification-jobs.ts'
+import { openMailer } from '#server/platform/mail/mail.ts'
+import { runDueJobs } from '#server/platform/messaging/jobs.ts'
+import { openMailServer } from '../servers/smtp.ts'
+import { openWorld, type World } from '../world.ts'
+
+/** A world that sends its mails over SMTP to a mail server of its own. */
+export async function openMailWorld(environment: Record<string, string> = {}) {
+  const smtp = await openMailServer()
+  const world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example', ...environment })
+  return {
+    world,
+    smtp,
+    /** the mails that the server received for a person, oldest first */
+    sentTo: ({ email }: { email: string }) =>
+      smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email)),
+    async close() {
+      await world.close()
+      await smtp.close()
+    },
+  }
+}
+
+/** Runs the jobs of notifications that are due, which send their mails. */
+export async function sendNotifications({ services }: World): Promise<void> {
+  const mailer = openMailer(services)
+  await runDueJobs(services, notificationHandlers(services, mailer))
+  mailer.close()
+}
