@@ -97,7 +97,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
     },
     test: {
       file: same,
-      name: 'a photo used by two businesses is flagged on both listings until one is gone, in any encoding',
+      name: 'a photo used by two businesses, even in another encoding, is flagged on both listings until one is gone',
     },
   },
   {
