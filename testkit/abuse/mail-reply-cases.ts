@@ -44,7 +44,7 @@ export const mailReplyCases: readonly AbuseCase[] = [
     guard: { file: takeAnswer, find: 'mail.automatic || ', put: '' },
     test: {
       file: 'server/features/mail-replies/mail-replies.test.ts',
-      name: 'is stored exactly once, or is refused with a reason',
+      name: 'has the expected result, and only one when it is delivered twice',
     },
   },
   {
