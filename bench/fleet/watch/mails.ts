@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import { connected } from '#bench/faults/connected.ts'
 import { encodeAnswer } from '#testkit/sign-in.ts'
 import type { Fleet } from '../fleet.ts'
 import { repeat, settle, type Watcher } from './watcher.ts'
@@ -83,11 +83,5 @@ const loseQueue = (databaseUrl: string) => run(databaseUrl, `delete from jobs wh
 const forgetSends = (databaseUrl: string) => run(databaseUrl, `delete from rate_limits where key like '%/network %'`)
 
 async function run(databaseUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  await connected(databaseUrl, client => client.query(statement))
 }
