@@ -47,7 +47,7 @@ async function judge({ promise, name, run: attempt, control }: Trial, withContro
   return { promise, name, holds, seconds, found, control: controlled && { how: control.how, ...controlled } }
 }
 
-/** Runs a trial. One that throws has failed; a control that throws has detected nothing. */
+/** Runs a trial or its control. A trial that throws has failed; a control that throws has detected nothing. */
 async function guarded(attempt: () => Promise<Found>): Promise<Found & { fellOver?: true }> {
   try {
     return await attempt()

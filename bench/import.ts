@@ -40,7 +40,7 @@ export async function run(): Promise<void> {
     await start('worker')
     const file = await aSheet([headers, ...Array.from({ length: ROWS }, (_, at) => aRow(`SKU-${at}`))])
     const explore = `http://127.0.0.1:${port}/api/explore/deadstock`
-    // warms the pages of the database and the compiler
+    // warms up the page cache of the database, and the compiler of the app
     await requestEvery(REQUEST_EVERY_MS, explore, pause(5000))
     const figures: Figure[] = []
     for (let round = 1; round <= ROUNDS; round++) {

@@ -16,7 +16,7 @@ export async function run(): Promise<void> {
   const scratch = await openGeneratedMarketplace(listings, { lookups: false })
   const { db, close } = openDatabase(scratch.url, { connections: 8, statementTimeoutMs: 0 })
   try {
-    // each has the first words of some lot as its title, as buyers name goods
+    // the title of each requirement is the first words of some lot, as buyers name goods
     await sql`
       with picked as (
         select l.*, row_number() over (order by md5(l.id::text)) as place from listings l where l.status = 'Active')

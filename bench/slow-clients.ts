@@ -1,5 +1,5 @@
 // Budget with 1,000 slow connections of three kinds: others' p99 <= 2 x its idle value, slow ones cut within 10 s (headers), 30 s (bodies) and 20 s
-// (replies that are not read) and the 2 s of a check, memory back to within 10 %.
+// (replies that are not read), each plus the 2 s between two checks; memory back to within 10 %.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -121,7 +121,7 @@ async function openSlowOnes(port: number, kind: Kind, count: number): Promise<{ 
   }
 }
 
-/** Whole seconds until the server has at most a tenth of the slow connections, and none; undefined before that. */
+/** Whole seconds until at most a tenth of the slow connections is left, and until none is; undefined if never. */
 async function watchCuts(server: ChildProcess, count: number, seconds: number) {
   const began = performance.now()
   const seen: { most?: number; all?: number } = {}

@@ -1,4 +1,4 @@
-// Budget over the last three quarters, after its first: the heap after collection grows <= 1 MB in ten minutes or not measurably, p99 of the last sixth
+// Budget over the last three quarters of the run: the heap after collection grows <= 1 MB in ten minutes or not measurably, p99 of the last sixth
 // <= 1.2 x that of the first, files and connections as many as before (+- 5).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { marketWords, probeExplore } from './search/probe-explore.ts'
 
 const PROBES = 300
-/** percent of the lots, whose sellers never confirm them */
+/** percentage of the lots that their sellers never confirm */
 const FORGOTTEN = 20
 
 /**

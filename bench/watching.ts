@@ -53,7 +53,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Searches saved by people who have nothing else, twenty each; half of them are saved by others too. */
+/** Inserts people with twenty saved searches each. Half of the searches differ; each other one equals one of these. */
 async function saveSearches(db: Db, words: readonly string[], count: number): Promise<void> {
   const people = Math.ceil(count / PER_PERSON)
   const { rows } = await sql<{ id: string }>`

@@ -135,7 +135,7 @@ describe('a backup', () => {
     await withClient(source.databaseUrl, async holder => {
       await holder.query('begin; lock table users in access exclusive mode')
       const making = backUp(source, directory)
-      // the snapshot is taken, and the backup waits for the users
+      // the snapshot is taken, and the backup waits for the locked table `users`
       await expect.poll(() => waiting(source.databaseUrl), { timeout: 10_000 }).toBe(1)
       await withClient(source.databaseUrl, app =>
         app.query('delete from listing_images; delete from images; update stray_pictures set due = now()'),

@@ -18,7 +18,7 @@ import { columnsOf, type Table, tablesInOrder } from './tables.ts'
 
 /**
  * Writes all tables, from one snapshot, and all pictures into `directory`, which must not exist yet, while the app
- * keeps working. An incomplete backup never gets the name, and a complete one survives a power cut.
+ * keeps working. `directory` never contains an incomplete backup, and a complete one survives a power cut.
  */
 export async function backUp(from: { databaseUrl: string } & PicturePlace, directory: string): Promise<Manifest> {
   if (existsSync(directory)) throw new StartupError(`${directory} exists already: name a folder that does not.`)

@@ -86,7 +86,7 @@ async function reportReload(config: RunningConfig, databaseUrl: string): Promise
 }
 
 async function reportMigrate(config: RunningConfig, ownerUrl: string): Promise<void> {
-  // a job that migrates needs no pooler
+  // the direct connection, because a migration does not use the pooler
   if (config.databaseUrl) await checkOwner(config.directUrl ?? config.databaseUrl, config.migrationUrl)
   const appUrl = config.directUrl ?? config.databaseUrl
   await prepareDatabase(ownerUrl, appUrl === ownerUrl ? undefined : appUrl)

@@ -11,8 +11,8 @@ export interface Table {
 const left = ['kysely_migration', 'kysely_migration_lock', 'schema_files', 'search_feeds', 'search_outbox']
 
 /**
- * Every table except unlogged ones, which a crash empties, each after the tables that it references, so that references
- * are checked while filling.
+ * Every table except unlogged ones, which a crash empties. Each comes after the tables that it references, because
+ * references are checked while filling.
  */
 export async function tablesInOrder(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(

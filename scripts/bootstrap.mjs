@@ -67,7 +67,7 @@ function runningProduct() {
       const serves = line.some(word => /(?:^|\/)scripts\/(?:start|dev)\.ts$/.test(word))
       return serves && readlinkSync(`/proc/${pid}/cwd`) === root
     } catch {
-      // ended, or of another user
+      // the process has ended, or belongs to another user
       return false
     }
   })

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 
 /**
- * The schema of a prepared database as SQL for reading, the same for every history of the database; without the bodies
- * of functions.
+ * The schema of a prepared database as SQL for reading, without the bodies of functions. The text is the same whichever
+ * release the database was migrated from.
  */
 export async function describeSchema(client: Client): Promise<string> {
   const parts: string[] = []

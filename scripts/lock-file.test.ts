@@ -37,7 +37,7 @@ describe('the lock file', () => {
     ['node_modules/a', 'LGPL-3.0-or-later', 1],
     ['node_modules/@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', 0],
     ['node_modules/a', undefined, 1],
-  ])('judges %s under %s', (place, license, faults) => {
+  ])('with %s under the licence %s has %i faults', (place, license, faults) => {
     expect(faultsOf({ [place]: { version: '1.0.0', license } })).toHaveLength(faults)
   })
 })

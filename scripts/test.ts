@@ -92,7 +92,7 @@ async function take({ name, run }: Step): Promise<void> {
 }
 
 const runsJourneys = journeyFiles.length > 0 || (words.length === 0 && !quick)
-// its installation waits for the network, so it runs beside the checks; the journeys report its failure
+// installing Chromium waits for the network, so it runs beside the checks; the journeys report a failure
 const chromium = runsJourneys ? provideChromium().catch(() => undefined) : undefined
 // checks only print faults, so they can run in parallel
 if (changed) await Promise.all(quickChecks.map(take))

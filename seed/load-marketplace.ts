@@ -91,7 +91,7 @@ export async function loadMarketplace(
     }
     if (connections === 1) await first.query('commit')
     await first.query('select refresh_search_terms()')
-    // all are in the first tier until the scores of all are known
+    // all listings are in the first tier until this call, because it needs the scores of all
     await first.query('select refresh_search_tiers()')
     await first.query('analyze')
   })

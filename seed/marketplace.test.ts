@@ -77,7 +77,7 @@ test.each(samples)('prices and customs codes of the $size marketplace are plausi
 })
 
 test.each(samples)(
-  'the texts of the $size marketplace have no gaps, its specifications known names',
+  'the texts of the $size marketplace have no gaps, and its specifications have known names',
   ({ listings }) => {
     const texts = listings.flatMap(listing => [listing.name, listing.description, ...listing.specifications.values()])
     expect(texts.filter(text => /[{}*|]|undefined|NaN| {2}|\. \.|\.\./.test(text))).toEqual([])
@@ -106,7 +106,7 @@ test('no two lots of the demo show the same picture first, so no list has equal 
   expect(new Set(demo.listings.map(({ pictures }) => pictures[0])).size).toBe(demo.listings.length)
 })
 
-test('the About text of a demo business spells its trade like its category', () => {
+test('the About text of a demo business writes “electronics and IT” like its category', () => {
   const abouts = demo.businesses.map(({ about }) => about).filter(about => about.includes('lectronics'))
   expect(abouts.length).toBeGreaterThan(0)
   expect(abouts.filter(about => !about.includes('electronics and IT'))).toEqual([])

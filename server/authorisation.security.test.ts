@@ -11,7 +11,7 @@ import { openWorld, type World } from '#testkit/world.ts'
 let world: World
 let origin: string
 let cast: Cast
-// true after the effect of a call on the cast
+// true once a call has changed the cast
 let changed = false
 beforeAll(async () => {
   world = await openWorld({ ADMIN_SECOND_FACTOR: 'required' })
@@ -54,7 +54,7 @@ describe('the authorisation matrix', () => {
   })
 
   it.each(authorisationTable.map(row => ({ row, name: `${row.key}${row.when ? `, ${row.when}` : ''}` })))(
-    '$name answers everybody as the table says',
+    '$name returns to each kind of caller the status in the table',
     async ({ row }) => {
       const given: Partial<Record<Actor, number>> = {}
       const statusFor = async (actor: Actor) => {

@@ -24,21 +24,24 @@ describe('every Excel file that the product writes', () => {
     for (const [name, file] of sheets) expect(await workbookFaults(file), name).toEqual([])
   })
 
-  it.skipIf(!hasOpenpyxl)('opens in openpyxl, and in pandas where it is there (pip install openpyxl pandas)', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nayastock-sheets-'))
-    try {
-      const paths = [...sheets].map(([name, file]) => {
-        const path = join(folder, `${name.replace(/\W+/g, '-')}.xlsx`)
-        writeFileSync(path, file)
-        return path
-      })
-      const script = join(import.meta.dirname, '../testkit/workbooks/open-sheets.py')
-      const { status, stdout, stderr } = spawnSync('python3', [script, ...paths], { encoding: 'utf8' })
-      expect([stdout.trim(), status], stderr).toEqual(['', 0])
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+  it.skipIf(!hasOpenpyxl)(
+    'opens in openpyxl, and in pandas if pandas is installed (pip install openpyxl pandas)',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'nayastock-sheets-'))
+      try {
+        const paths = [...sheets].map(([name, file]) => {
+          const path = join(folder, `${name.replace(/\W+/g, '-')}.xlsx`)
+          writeFileSync(path, file)
+          return path
+        })
+        const script = join(import.meta.dirname, '../testkit/workbooks/open-sheets.py')
+        const { status, stdout, stderr } = spawnSync('python3', [script, ...paths], { encoding: 'utf8' })
+        expect([stdout.trim(), status], stderr).toEqual(['', 0])
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
 })
 
 test('the strict reader refuses the files that openpyxl refuses', async () => {

@@ -20,7 +20,7 @@ export async function prepareDatabase(url: string, appUrl?: string, options?: Mi
     await syncTaxonomy(db)
     await syncHsCodes(db)
     await syncPlaces(db)
-    // a small market is complete at once; the sweeps of the app read the rest
+    // this reads all listings of a small market; in a large one, the sweeps of the app read the rest
     if (options?.folder === undefined) await rereadListings(db, REREAD_MS)
   } finally {
     await close()

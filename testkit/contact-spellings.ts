@@ -1,5 +1,5 @@
 /**
- * Spellings of phone numbers that should evade the check: each text, and its form for readers who are not signed in.
+ * Spellings of phone numbers that must not evade the check: each text, and its form for readers who are not signed in.
  */
 export const phoneSpellings: readonly (readonly [text: string, masked: string])[] = [
   ['Cotton fabric 9876543210', 'Cotton fabric 9876••••'],
@@ -67,13 +67,13 @@ export const phoneSpellings: readonly (readonly [text: string, masked: string])[
   ['9876543210@example.com', '9876••••@example.com'],
   ['ravi9876543210@example.com', 'ravi9876••••@example.com'],
   ['118 g/m² at 9876543210, ½ inch', '118 g/m² at 9876••••, ½ inch'],
-  // not the check digit of a book
+  // the check digit of this ISBN is wrong
   ['ISBN 9876543211', 'ISBN 9876••••'],
   ['8175993650, not labelled', '8175••••, not labelled'],
   ['misbn 8175993650', 'misbn 8175••••'],
 ]
 
-/** not the check digit of a book */
+/** Descriptions of goods, which contain no phone number and must not be changed. */
 export const goodsTexts: readonly string[] = [
   'Bearing SKF 6204-2RS, 6205 and 6206, 50 pcs each',
   'Bearings 6204, 6205, 6206, 6304, 6305',
@@ -130,7 +130,7 @@ export const goodsTexts: readonly string[] = [
   'Yarn 80/2, 60/1, 100 % cotton',
 ]
 
-/** Descriptions of goods, which must not be changed. */
+/** Spellings of e-mail addresses and websites that must not evade the check. */
 export const addressSpellings: readonly string[] = [
   'Ask ravi.k+stock@deccan-looms.co.in',
   'RAVI@EXAMPLE.COM',

@@ -42,7 +42,7 @@ export async function mailsTo(world: World, email: string): Promise<Email[]> {
   return mails.filter(mail => mail.to?.some(recipient => recipient.address === email))
 }
 
-/** The code of the newest mail to an address, or its link if a budget is used up. */
+/** The code in the newest mail to an address, or its link: mails contain a link once too many codes were wrong. */
 export async function mailed(world: World, email: string): Promise<{ code?: string; link?: string }> {
   const text = (await mailsTo(world, email)).at(-1)?.text ?? ''
   const code = /^(\d{4}) is your login OTP/.exec(text)?.[1]

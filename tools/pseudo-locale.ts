@@ -51,7 +51,7 @@ async function runJourneys(named: string[]): Promise<number> {
   const built = { PAGES_LANGUAGE: 'xx', NODE_ENV: 'production' }
   addLanguage('', 'en-IN')
   if (run(built, ...vite) + run(built, ...vite, '--ssr', 'web/entry-server.tsx') > 0) return 1
-  // the server names each language by another address
+  // the server needs a different prefix for each language
   addLanguage('/xx', 'en-IN')
   const build = path.join(copy, 'build/xx')
   for (const language of ['hi', 'xx']) symlinkSync('.', path.join(build, language))

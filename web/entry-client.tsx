@@ -24,7 +24,7 @@ startSession(
       : null
   },
   () => {
-    // does nothing on a page for signed-in people
+    // does nothing on a page that the server rendered, because visitors may see it too
     if (document.documentElement.dataset['clientRendered'] === undefined) return
     const left = location.href
     void import('./api/ended-session.ts').then(({ offerReturn }) => offerReturn(left))

@@ -99,7 +99,7 @@ async function dropIndexes(client: pg.Client, tables: readonly string[]): Promis
 
 function* batches(listings: Iterable<SeedListing>): Generator<SeedListing[]> {
   let batch: SeedListing[] = []
-  // a million listings include some with the same seed, which are equal
+  // of a million generated listings, a few have the same seed and are therefore equal
   const known = new Set<string>()
   for (const listing of listings) {
     if (known.has(listing.id)) continue

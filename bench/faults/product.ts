@@ -26,7 +26,7 @@ export interface Product {
   postmaster(): number
   backends(): number[]
   ended(): boolean
-  /** kills every process at once; unlike a power cut, writes that are not flushed reach the disk */
+  /** kills every process at once; unflushed writes still reach the disk, unlike in a power cut */
   kill(): Promise<void>
   /** sends SIGTERM and waits */
   stop(): Promise<void>

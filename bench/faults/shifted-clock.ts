@@ -1,6 +1,6 @@
-// Loaded before the product: shifts its clock by the milliseconds in the file CLOCK_SHIFT_FILE, while time passes
-// evenly, as when somebody sets a machine's clock. With CLOCK_SHIFT_TIMERS intervals follow the clock too, as in
-// programs that measure time with it.
+// Loaded before the product. Shifts the clock of the product by the milliseconds in the file CLOCK_SHIFT_FILE, as when
+// somebody sets a machine's clock; timers are not affected. With CLOCK_SHIFT_TIMERS, intervals follow the clock too, as
+// in programs that measure intervals with it.
 import { readFileSync } from 'node:fs'
 
 const file = process.env['CLOCK_SHIFT_FILE'] ?? ''

@@ -9,12 +9,12 @@ import type { Lines } from './parts/lines.ts'
 import { answers, type Part, until } from './parts/part.ts'
 import { cacheSettings, webProxy } from './parts/web-settings.ts'
 
-/** The whole product on this machine, arranged as on many. */
+/** The whole product on this machine, with the same parts as on many machines. */
 export interface Fleet {
   /** the public address */
   url: string
   directory: string
-  /** the database for its owner, on whichever member is the primary */
+  /** the database on the current primary, for the owner of its tables */
   ownerUrl: string
   /** the database for the apps, without the pooler */
   appDatabaseUrl: string

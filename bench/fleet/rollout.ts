@@ -8,8 +8,8 @@ import { until } from './parts/part.ts'
 import { acknowledged, watchGrowth } from './watch/watch-growth.ts'
 
 /**
- * Migrates for the next release, then replaces one app after another, each when the one before serves as the next
- * release; no call may be lost. Abrupt: apps end without finishing, which must be detected.
+ * Migrates for the next release, then replaces one app after another, each once the app before it serves again; no call
+ * may be lost. If `abrupt`, the apps are killed, and the lost calls must be detected.
  */
 export async function release(
   fleet: Fleet,

@@ -53,7 +53,7 @@ async function runFleet(): Promise<void> {
     asked.abort()
   })
   const over = new Promise<void>(resolve => asked.signal.addEventListener('abort', () => resolve()))
-  // all callers of the test have one address, and its ledger counts everything
+  // no rate limits, because all callers of the test have one address; no demo, because the ledger counts all rows
   const environment: Record<string, string> = {
     ...(testing && { RATE_LIMITS: 'off', DEMO_DATA: 'off' }),
     ...(careless.has('clock') && { CLOCK_SHIFT_TIMERS: 'on' }),
@@ -68,7 +68,7 @@ async function runFleet(): Promise<void> {
     oldPatroni: careless.has('patroni'),
     cutting: testing,
     sharing: careless.has('cache'),
-    // the fleet starts sooner without OpenSearch, which a single unrelated fault does not need
+    // only these faults and the journeys need OpenSearch; without it the fleet starts sooner
     engine: tried.some(name => name.endsWith('search') || name === 'journeys'),
   }
   const fleet = await startFleet(wanted, line => {
@@ -126,7 +126,7 @@ function chosen(option: string, all: readonly string[], given = ''): string[] {
 await runProgram(() =>
   runFleet().catch((error: unknown) => {
     if (error instanceof StartupError) throw error
-    // the handler of uncaught errors above would keep the process
+    // thrown, it would reach the handler of uncaught errors above, which does not end the process
     console.error(error)
     process.exitCode = 1
   }),

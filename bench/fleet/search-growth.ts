@@ -38,7 +38,7 @@ export async function measureSearches({ appUrls }: Fleet): Promise<void> {
   )
 }
 
-/** Replies per second to twelve callers who ask again at once, in turn at each app. */
+/** Replies per second to twelve callers, each of whom calls the next app as soon as they have a reply. */
 export async function answeredPerSecond(urls: readonly string[], ask: Ask): Promise<Answered> {
   const until = performance.now() + SECONDS * 1000
   const times: number[] = []

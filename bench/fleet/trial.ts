@@ -96,7 +96,7 @@ function isHere({ parts, disks, clocks }: Fleet, optional: Fault['optional']): b
   return optional === undefined || optional in parts
 }
 
-/** The share of replica reads that a replica answered, over all apps since their start. */
+/** The share of the counted reads that a replica answered, and not the primary, over all apps since their start. */
 async function replicaShare({ appUrls }: Fleet): Promise<number> {
   const sum = { replica: 0, primary: 0 }
   for (const url of appUrls) {

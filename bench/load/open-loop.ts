@@ -58,11 +58,11 @@ function send(port: number, { kind, at, method, path, headers, body }: Call, due
 }
 
 if (process.send) {
-  // a higher priority, because it represents callers on other machines
+  // a higher priority, because this process represents callers on other machines
   try {
     setPriority(-15)
   } catch {
-    // only root may set it; without it, `lag` shows the delay
+    // only root may raise the priority; without it, `lag` shows the delay
   }
   process.on('message', ({ port, calls }: { port: number; calls: Call[] }) => {
     void play(port, calls).then(outcomes => process.send!(outcomes))

@@ -22,7 +22,7 @@ const app = await openApp(services, {})
 const address = await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.send?.({ port: Number(new URL(address).port) })
 process.on('message', () => {
-  // frees all free memory: the rest belongs to the streams, not to a heap that grew while opening them
+  // frees all unused memory, so that the rest belongs to the streams and not to a heap that grew while they opened
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   process.send?.({ rss: process.memoryUsage().rss, streams: app.countStreams() })
 })

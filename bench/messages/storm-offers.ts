@@ -117,8 +117,8 @@ async function post(url: string, token: string, body: string): Promise<ChangedOf
 export const hasAnswers = (reader: Reader, answered: readonly Answered[]): boolean => wrongIn(reader, answered) === 0
 
 /**
- * The number of offers whose last state at a reader is wrong, that it never received, or whose outcome it did not
- * receive exactly once.
+ * The number of offers that a reader has wrong: the last received state is wrong or missing, or the outcome did not
+ * arrive exactly once.
  */
 export function wrongIn({ heard, conversationId }: Reader, answered: readonly Answered[]): number {
   const mine = answered.filter(offer => offer.conversationId === conversationId)

@@ -51,8 +51,8 @@ const WRITERS = 8
 const PATIENCE_MS = { row: 10_000, sequence: 3000 }
 
 /**
- * Eight writers in four conversations, a reader for each, with cuts all the time, kills of the app and restarts of the
- * database; afterwards every acknowledged message is looked for among the received ones.
+ * Runs eight writers in four conversations, and a reader for each writer, while connections are cut, the app is killed
+ * and the database restarts. Afterwards looks for every acknowledged message among the received ones.
  */
 export async function runStorm(database: StormDatabase, options: StormOptions): Promise<StormFigures> {
   const { url } = database

@@ -48,8 +48,9 @@ const interactions = (productId: string): Interaction[] => [
 ]
 
 /**
- * From the press to the next paint, in milliseconds, on a CPU slowed down four times: for each the median of three. The
- * pointer rests before the press, as a hand does; the driver's own check of the target would be slower than the page.
+ * The time from the press to the next paint, in milliseconds, on a CPU slowed down four times; for each interaction the
+ * median of three. The pointer is over the target before the press, because the driver's own check of the target would
+ * take longer than the page.
  */
 export async function measureInteractions(
   url: string,

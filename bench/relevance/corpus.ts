@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
-/** A live listing as words: the text that the product searches, for other searchers. */
+/** The text of a live listing that the product searches, for the libraries with which it is compared. */
 export interface ListingWords {
   id: string
   name: string

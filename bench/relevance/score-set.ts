@@ -58,7 +58,7 @@ export const judged = (set: JudgedSet): ScoredSet => ({
         ...lists.map(list => ({ set: set.name, list: list.queries, by, ...scoreList(list, judgments, answers) })),
       )
     }
-    // figures for comparison are side by side
+    // the figures of one list are side by side, for comparison
     const order = lists.map(({ queries }) => queries)
     return figures.toSorted((a, b) => order.indexOf(a.list) - order.indexOf(b.list))
   },

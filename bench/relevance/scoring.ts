@@ -18,7 +18,7 @@ const FIRST = 5
 export const RECALL_AT = 100
 export const RELEVANT = 0.5
 
-/** Linear gain over log2(rank + 1); queries without any gain only count for the share of zero results. */
+/** Linear gain over log2(rank + 1); queries without any gain count for the share of zero results only. */
 export function scoreRun(judgments: Judgments, run: Run): Scores {
   const [ndcg, mrr, precision, recall]: [number[], number[], number[], number[]] = [[], [], [], []]
   let empty = 0

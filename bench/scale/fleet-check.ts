@@ -71,7 +71,8 @@ export async function checkFleet(): Promise<{ costs: Costs; checks: Check[] }> {
 }
 
 /**
- * Predicts twelve callers who ask again at once, on the cores of this machine; `apps` has the cost of a call at each.
+ * Predicts the throughput for twelve callers, each of whom calls again as soon as they have an answer, on the cores of
+ * this machine; `apps` has the cost of a call at each app.
  */
 function predict(apps: readonly Cost[], idle: Costs['idle'], others: number): Answered {
   let turn = 0
@@ -84,7 +85,7 @@ function predict(apps: readonly Cost[], idle: Costs['idle'], others: number): An
   const model: Model = {
     cores: { here: cpus().length },
     callers: { many: AT_ONCE, steps },
-    // other programs here have more than one thread
+    // other programs are simulated as two threads, because they have more than one here
     arrivals: [...background, inTheWay('others', others * 500), inTheWay('more others', others * 500)],
     seconds: 30,
   }

@@ -29,7 +29,7 @@ export interface Measured {
   markets: Market[]
 }
 
-/** Prints the machines for a rate of calls in a market of a size, their price, and the times of calls on them. */
+/** Prints, for rates of calls and sizes of markets, the machines, their price, and the times of calls on them. */
 export function printPaper({ fleet, markets }: Measured): void {
   const [small, large] = markets.toSorted((a, b) => a.listings - b.listings) as [Market, Market]
   const growth = (kind: 'search' | 'page of a search') => large.calls[kind]!.database / small.calls[kind]!.database

@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/database/db.ts'
 const FIRST = 10
 
 /**
- * The summed score of a search's first ten results, as a share of the first ten when every listing is scored; null
+ * The summed score of a search's first ten results, as a share of the sum for the ten best of all listings; null
  * without words.
  */
 export async function recallOfExhaustive(

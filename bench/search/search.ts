@@ -14,7 +14,7 @@ import { recallOfExhaustive } from './recall-of-exhaustive.ts'
 interface Recall {
   question: string
   listings: number
-  /** share of the score of the first ten when every listing is scored; the goal is 0.97 */
+  /** score of the first ten results, as a share of the score of the ten best of all listings; the goal is 0.97 */
   keptOfExhaustive: number
 }
 
@@ -107,7 +107,7 @@ async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: 
   }
 }
 
-/** Milliseconds of each, run one at a time; a first round only warms up. */
+/** Milliseconds of `step` for each item, one item at a time; a first round only warms up. */
 async function timed<T>(all: readonly T[], step: (one: T) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round++)

@@ -37,8 +37,8 @@ export async function send(url: string, { seller, path }: Draft, files: readonly
 }
 
 /**
- * Two senders for each draft, one upload after another, until the seconds are over; returns the number of answers by
- * status.
+ * Uploads to each draft from two senders, one upload after another, until `seconds` have passed; returns the number of
+ * answers by status.
  */
 export async function sendOn(
   url: string,
@@ -60,7 +60,7 @@ export async function sendOn(
   return statuses
 }
 
-/** Two uploads for each draft that send nearly all of their picture and then pause for `seconds`. */
+/** Begins two uploads for each draft. They send nearly all of their picture, pause for `seconds`, and break off. */
 export async function keepUploading(
   url: string,
   drafts: readonly Draft[],

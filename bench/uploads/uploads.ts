@@ -1,5 +1,5 @@
-// Budget while bombs, paused, many and broken uploads come in: no 500, all app processes together +<= 400 MB, 50 MB of it left after, others' p99 <= 2 x
-// (or 100 ms), no picture half stored.
+// Budget while bombs, paused, many and broken uploads come in: no 500; the memory of all app processes together grows by <= 400 MB, and by <= 250 MB
+// from the beginning to the end; others' p99 <= 2 x its idle value (or 100 ms); no picture half stored.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ export const signIn = {
   tokenKey: browserStorage.token.key,
   /** the key in the browser's storage, set when the server refuses a token and deleted at the next sign-in */
   endedKey: browserStorage.ended.key,
-  /** days after which a session ends, counted from its start and from its last use */
+  /** days after which a session ends: `sessionDays` after its start, `idleDays` after its last use */
   sessionDays: 30,
   idleDays: 7,
 } as const

@@ -135,7 +135,7 @@ export const adminEndpoints = [
     reply: z.object({
       businesses: z.number().int(),
       reports: z.number().int(),
-      /** the moment since which the oldest one has waited */
+      /** the moment since which the oldest business has waited */
       oldestBusiness: z.string().nullable(),
       oldestReport: z.string().nullable(),
       grievances: z.number().int(),

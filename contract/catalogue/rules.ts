@@ -1,4 +1,4 @@
-/** The numbers of suggestions, and the pause after a key before the page asks, in milliseconds. */
+/** The numbers of suggestions, and the pauses in milliseconds from the last key to the request for suggestions. */
 export const catalogueLimits = {
   suggestedCategories: 3,
   hsCodes: 8,

@@ -38,7 +38,7 @@ export function splitIntoMessages(text: string): string[] {
   const messages: string[] = []
   let rest = text.trim()
   while (rest !== '') {
-    // one more character, since a break may follow directly; a character has one or two units
+    // one character more than the limit, because a break may follow it; a character has one or two UTF-16 units
     const start = rest.slice(0, 2 * (messageLimits.characters + 1))
     const characters = [...start].slice(0, messageLimits.characters + 1)
     const isLast = characters.length <= messageLimits.characters

@@ -41,8 +41,8 @@ export function messageFault(text: string): string | undefined {
 }
 
 /**
- * `list`: conversations in a reply; `liveList`: in a live list; `messages`: of a page; `changes`: the most changes that
- * a live stream catches up with.
+ * `list`: conversations in a reply; `liveList`: conversations in a live list; `messages`: messages of a page;
+ * `catchUp`: the most changes that a live stream catches up with.
  */
 export const conversationPages = { list: 200, liveList: 30, messages: 50, catchUp: 500 } as const
 

@@ -56,7 +56,7 @@ function factsOf(listing: Listing, inWords?: (pack: string) => string): Map<stri
     stated('Seller', listing.business.name),
   ]
   const statedFacts = own.flatMap(fact => (fact ? [[fact.name, fact.value] as const] : []))
-  // a fact comes before the specifications and replaces one of the same name
+  // a fact comes before the specifications, and replaces a specification of the same name
   const facts = new Map(statedFacts)
   return new Map([...facts, ...Object.entries(specifications).filter(([name]) => !facts.has(name))])
 }

@@ -66,7 +66,7 @@ const statedCondition = z
     words: z.string(),
     /** the query without these words */
     query: z.string(),
-    /** the filters that the words mean, as if a person had chosen them */
+    /** the filters that the words mean, in the form of filters that a person has chosen */
     filters: filterChoice,
     /** an unwanted property, such as 'handles'; listings that have it are ranked last */
     without: z.string().nullable(),
@@ -79,7 +79,7 @@ const foundByWords = found.extend({
   /** the words that no live listing has; the search ignores them */
   missing: z.array(z.string()),
   conditions: z.array(statedCondition),
-  /** lots under the heading of the customs tariff that names the goods, if no lot is called so and none is found */
+  /** if nothing is found and only the customs tariff has the word for the goods: the lots under the tariff's heading */
   tariff: z
     .object({
       word: z.string(),

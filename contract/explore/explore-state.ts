@@ -21,7 +21,7 @@ export const searchLimits = {
   debounceMs: 500,
 } as const
 
-/** A filter with more values than this can be expanded; above the second number the arrow is always shown. */
+/** Above these numbers of values, a filter can be expanded, can be closed by an arrow, or has a search box. */
 export const filterLimits = {
   expandableAbove: 5,
   arrowAbove: 3,

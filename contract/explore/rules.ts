@@ -42,8 +42,8 @@ export const similarLimits = { most: 12, namesMost: 10 } as const
 
 /**
  * A specification becomes a filter of its subcategory if at least `shareLeast` of the live lots there state it, with at
- * least `valuesLeast` values, and if no more than `distinctMost` of those lots have a value of their own, as with part
- * numbers.
+ * least `valuesLeast` values. There is no filter if the number of values is above `distinctMost` times that of these
+ * lots: nearly every lot then has a value of its own, as with part numbers.
  */
 export const specificationFilters = {
   /** most filters of a subcategory: the specifications that most lots state */
@@ -65,7 +65,6 @@ export const specificationFilter = (name: string): string => SPECIFICATION + nam
 export const specificationOf = (filter: string): string | null =>
   filter.startsWith(SPECIFICATION) ? filter.slice(SPECIFICATION.length).toLowerCase() : null
 
-/** The choices for the days that goods must still be good for. */
 /** The most lots of a tariff heading that a page without results shows. */
 export const tariffLotsMost = 8
 

@@ -56,7 +56,7 @@ describe('a buyer sees', () => {
     expect(confirmedText({ at, daysAgo, state: 'fresh' })).toBe(text)
   })
 
-  it('the last confirmation date when it is overdue', () => {
+  it('the last confirmation date of an overdue lot', () => {
     const stale = { at, daysAgo: 31, state: 'stale' } as const
     expect(confirmedText(stale)).toBe('Last confirmed on 23 Oct 2026. Check with the seller first.')
     expect(confirmedOnCard(stale, at)).toBe('Not confirmed since 23 Oct')

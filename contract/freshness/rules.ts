@@ -2,7 +2,7 @@ import { dayOf } from '../shared/days.ts'
 import { formatDayAndMonth, formatShortDate } from '../shared/long-date.ts'
 import { intlLocale } from '../site/intl-locale.ts'
 
-/** Days in the life of a lot: when its seller is asked before the end of the period, and when it is paused after it. */
+/** Days. A lot is due `dueBefore` days before the end of its period, and paused `pausesAfter` days after that end. */
 export const freshnessLimits = {
   dueBefore: 5,
   pausesAfter: 15,

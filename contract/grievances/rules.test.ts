@@ -50,12 +50,12 @@ describe('the complaint deadline', () => {
     expect(formatDue(dueAt(india(at), days, false), false)).toBe(said)
   })
 
-  test('an order is due within three hours', () => {
+  test('a complaint with a legal order is due within three hours', () => {
     expect(dueAt(india('2026-11-22T23:10'), 7, true)).toEqual(india('2026-11-23T02:10'))
     expect(formatDue(india('2026-11-23T02:10'), true)).toBe('23 Nov 2026, 2:10 am')
   })
 
-  test('stops while we wait for an answer, and counts whole days', () => {
+  test('is moved by the whole days during which we wait for an answer', () => {
     const due = dueAt(india('2026-11-22T16:10'), 7, false)
     const questionSent = india('2026-11-24T10:00')
     expect(dueAfterWait(due, false, questionSent, india('2026-11-24T23:55'))).toEqual(due)
@@ -93,11 +93,11 @@ test.each([
   ['https://elsewhere.example/lot/17', undefined],
   [`${uuid}7`, undefined],
   ['', undefined],
-])('%s points at %o', (text, pointer) => {
+])('a complaint about %s refers to %o', (text, pointer) => {
   expect(readPointer(text)).toEqual(pointer)
 })
 
-test('the confirmation names number and due date, and the promise names the days set by the operator', () => {
+test('the confirmation of a complaint names its number and due date, and the promise names the days set by the operator', () => {
   expect(formatRegistered('NS-2026-000123', '29 Nov 2026')).toBe(
     'Complaint NS-2026-000123 is registered. We have e-mailed you this number and will decide by 29 Nov 2026.',
   )

@@ -259,7 +259,7 @@ export const refusals = {
   },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** The time of the next try, for sentences that have a gap for it. */
+/** The sentence about the time of the next try, for refusals whose text has a placeholder for it. */
 export const formatWhenAgain = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return `You can start the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`

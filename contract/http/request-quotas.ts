@@ -33,7 +33,7 @@ export function quotasOf(
   return quota ? [general, quota] : [general]
 }
 
-/** True for sign-in addresses, whose replies do not state the rest of a quota. */
+/** True for sign-in addresses, whose replies do not state how much of a quota is left. */
 export const isSignIn = (path: string): boolean => path.startsWith('/auth/')
 
 /** 'n calls in m minutes', as the API reference writes it. */
@@ -62,7 +62,7 @@ export const newConversations = { most: 15, mostWithBusiness: 40, seconds: 3600 
 /** Photos that an account may send in conversations within `seconds`. */
 export const chatPictures = { most: 20, seconds: 24 * 3600 } as const
 
-/** The limit on publishing listings that exist already. */
+/** The limit on publishing a listing although an equal one of the same seller is live. */
 export const listedTwiceQuota = { most: 5, seconds: 86_400 } as const
 
 /** The limit on changes of an account's GST number. */
@@ -70,6 +70,6 @@ export const gstChanges = { most: 5, seconds: 86_400 } as const
 
 /**
  * Look-ups on the GST register, which cost money: the most of all, of businesses without a badge, and of one account.
- * The difference is reserved for verified businesses and for admins.
+ * The difference between the first two is reserved for verified businesses and for admins.
  */
 export const gstLookUps = { most: 200, mostUnverified: 100, mostPerAccount: 5, seconds: 86_400 } as const

@@ -128,7 +128,7 @@ export const importRow = z
   })
   .meta({ id: 'ImportRow' })
 
-/** A value for a cell, addressed by a column of the sheet or by a field, whose column is used if it has one. */
+/** A value for a cell of a line. The cell is named by a column of the sheet, or by a field and thus by its column. */
 export const cellChange = z.object({
   line: count.min(1),
   column: z

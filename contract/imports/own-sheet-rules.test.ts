@@ -52,7 +52,7 @@ describe('a cell of the listing sheet', () => {
     ['name', 'x'.repeat(151), importMessages.nameLong],
   ])('%s refuses %o', (field, text, fault) => expect(read(field, text)).toBe(fault))
 
-  test('a draft may be cleared or published, but not paused', () => {
+  test('a draft may lose its price or be published, but not be paused', () => {
     expect(read('amount', '', { status: 'Draft' })).toBe(null)
     expect(read('status', 'Live', { status: 'Draft' })).toBe('Active')
     expect(read('status', 'Paused', { status: 'Draft' })).toBe(ownSheetMessages.draftPaused)

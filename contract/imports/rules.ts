@@ -56,7 +56,7 @@ export const sheetFiles = {
     '.xlsx,.xlsm,.ods,.csv,text/csv,application/vnd.oasis.opendocument.spreadsheet,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** The texts of an open upload that its rules give. */
+/** The hint and the error of an open upload. */
 export const uploadTexts = {
   noSku: 'No SKU column found, so we’ll use item names. If your file has one, select it.',
   restWord: `This would pause nearly all your live listings. Type ${restWord} to continue`,

@@ -15,10 +15,10 @@ describe('office minutes', () => {
     ['Sat 20:00 to Mon 11:00', at(21, '20:00'), at(23, '11:00'), 120],
     ['within an hour of work', at(20, '10:00'), at(20, '10:47'), 47],
     ['a night', at(19, '21:00'), at(20, '08:59'), 0],
-    ['midnight is of the day it begins', at(20, '00:00'), at(20, '09:01'), 1],
+    ['midnight belongs to the day that it begins', at(20, '00:00'), at(20, '09:01'), 1],
     ['a whole week', at(16, '09:00'), at(23, '09:00'), 3600],
     ['a Sunday', at(22, '00:00'), at(22, '23:59'), 0],
-  ])('%s', (_, from, to, minutes) => expect(officeMinutes(from, to)).toBe(minutes))
+  ])('are counted: %s', (_, from, to, minutes) => expect(officeMinutes(from, to)).toBe(minutes))
 
   test('match a minute-by-minute count for any two times', () => {
     const start = at(14, '03:17')
@@ -69,7 +69,7 @@ describe('stages', () => {
       'lost hand-talking talking',
     ]))
 
-  test('are all reachable from a new lead, and every change is used', () => {
+  test('are all reachable from a new lead, and each kind of event changes a stage', () => {
     const reached = new Set(['new'])
     for (const stage of reached) for (const next of Object.values(stageMoves[stage as 'new'])) reached.add(next)
     expect([...reached].toSorted()).toEqual([...leadStages].toSorted())
@@ -100,9 +100,9 @@ describe('the reply statistics for buyers', () => {
     [stats(5, 5, 2401), 'Replied to 10 of 10 buyers, usually after more than two days'],
     [stats(5, 10, null), 'Replied to 5 of 10 buyers'],
     [stats(4, 10, 20), null],
-  ])('%j', (given, said) => expect(formatReply(given)).toBe(said))
+  ])('for %j are the sentence %j', (given, said) => expect(formatReply(given)).toBe(said))
 
-  test('the reply rate on a seller page equals that of the sentence, or is missing', () => {
+  test('the reply rate on a seller page equals the rate in the sentence, and is missing when the sentence is', () => {
     expect(formatReplyRate(stats(17, 18, 180))).toBe('9 of 10')
     expect(formatReplyRate(stats(4, 10, 20))).toBeNull()
     expect(formatReplyRate(stats(9, 10, 10, 4))).toBeNull()

@@ -1,7 +1,7 @@
 import { dayOf } from '../shared/days.ts'
 import type { LeadStage } from './stages.ts'
 
-/** The pull of leads by another program; `overlapSeconds` are read again, for leads whose writing takes that long. */
+/** The pull of leads by another program. Each pull reads the last `overlapSeconds` again, for leads committed late. */
 export const leadPull = { most: 200, overlapSeconds: 60 } as const
 
 export const leadLimits = {

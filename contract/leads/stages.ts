@@ -16,8 +16,8 @@ export const leadEvents = [
 ] as const
 /**
  * The events that move a stage: a message of the seller or of the buyer, an inquiry (the buyer's first message about a
- * lot, or the first after a silence), a request or offer that opens, the last one that closes without a deal, each
- * outcome of a deal, and the seller's own choice.
+ * lot, or the first after a silence), a new request or offer, the end of the last open one without a deal, each outcome
+ * of a deal, and the seller's own choice.
  */
 export type LeadEvent = (typeof leadEvents)[number]
 

@@ -25,7 +25,7 @@ test('a WhatsApp chat starts with the name, price, minimum order and address of 
 })
 
 test.each(['Nuts & bolts #8 + 50% =?', 'Brass 🔩 parts', 'सूती कपड़ा', 'W'.repeat(150)])(
-  'the address opens with exactly the text of %s',
+  'the WhatsApp address contains exactly the text about the listing %s',
   name => {
     const text = whatsappText({
       ...lot,

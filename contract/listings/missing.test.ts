@@ -13,13 +13,13 @@ const whole = {
 }
 const missingIn = (draft: ListingDraft) => formatMissing(publishBlockers(draft), draft.images?.length ?? 0)
 
-test('lists the missing fields of a draft briefly, in the order of the steps', () => {
+test('the missing fields of a draft are listed briefly, in the order of the steps', () => {
   expect(missingIn({})).toBe('a name, a description of 30 to 500 words, 2 photos, a category, a price, a unit')
   expect(missingIn({ ...whole, images: ['a'], unit: null })).toBe('1 more photo, a unit')
   expect(missingIn(whole)).toBe('')
 })
 
-test('lists the quantity of a sold-out listing and the expiry date of an expired one as missing', () => {
+test('a sold-out listing misses its quantity, and an expired one a new expiry date', () => {
   expect(formatMissing([{ field: 'quantityAvailable' }, { field: 'expiresOn' }], 2)).toBe(
     'the quantity left, a new expiry date',
   )

@@ -3,7 +3,7 @@ import { readOwnListings, writeOwnListings } from './own-listings-rules.ts'
 
 const usual = { tab: 'active', show: 'all', search: '', sort: 'latest', page: 1, size: 20 } as const
 
-test('the address contains only values that differ from the defaults', () => {
+test('the address of the own list contains only values that differ from the defaults', () => {
   expect(writeOwnListings({})).toBe('')
   expect(writeOwnListings(usual)).toBe('')
   expect(writeOwnListings({ tab: 'draft', search: ' red twill ', sort: 'clicks', page: 3, size: 50 })).toBe(

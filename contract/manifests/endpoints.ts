@@ -180,7 +180,7 @@ export const manifestEndpoints = [
       'The item list of a lot as an Excel file; counted as a view of the contact of its seller, 30 sellers a day',
     firm: 'view',
     priority: 'bulk',
-    // the list counts as a request for its seller's contact
+    // reading the list counts as a request for the seller's contact
     whileSuspended: false,
     params: ofListing,
     download: xlsx,

@@ -4,7 +4,7 @@ import { formatNumber } from '../shared/numbers/numbers.ts'
 
 export const noticeLimits = {
   perPage: 25,
-  /** older notices are deleted, and the oldest ones beyond this number */
+  /** notices older than `days` are deleted; if more than `most` remain, the oldest of them too */
   days: 30,
   most: 200,
   /** the most calls in an hour that mark notices as seen */

@@ -107,7 +107,7 @@ export const offerEndpoints = [
     params: z.object({ id: z.uuid() }),
     body: z.object({
       move: z.enum(offerMoveNames),
-      // a counter-offer keeps the terms that it leaves out, but for its end and its note
+      // a counter-offer keeps the terms that it leaves out, except the end and the note
       ...terms,
       quantity: z.number().optional(),
       delivery: z.enum(deliveries).optional(),

@@ -131,7 +131,7 @@ function restFault({ delivery, pin, note }: OfferTerms): OfferFault | undefined 
   // a PIN code that is not needed is not stored, but a malformed one is still refused
   if ((delivery === 'delivered' || pin) && !isPinCode(pin ?? '')) return fault('invalid', 'pin', offerMessages.pin)
   if ([...note].length > offerLimits.noteMost) return fault('invalid', 'note', offerMessages.note)
-  // in one line: some forms send several lines
+  // a line end is no fault, because some forms send several lines
   if (hasUnseenCharacters(note.replaceAll(/\r?\n/g, ' '))) return fault('invalid', 'note', offerMessages.noteCharacters)
   return undefined
 }

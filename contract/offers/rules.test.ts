@@ -99,7 +99,7 @@ describe('Faults of a new offer', () => {
     [['invalid', 'pin'], { delivery: 'ex-godown' as const, pin: '000000' }],
     [['invalid', 'note'], { note: 'x'.repeat(301) }],
     [['invalid', 'note'], { note: 'good\u202eecirp' }],
-  ])('is %s for %o', (expected, given) => {
+  ])('are %s for %o', (expected, given) => {
     expect(faultOf(given)).toEqual(expected)
   })
 
@@ -131,7 +131,7 @@ describe('Faults of a new offer', () => {
     }
   })
 
-  test('check an open offer first, then the number of tries, then the open offers of the account', () => {
+  test('report an open offer first, then the limit of tries, then the limit of open offers of the account', () => {
     const all = { open: true, tries: 5, openOfAccount: 20 }
     expect(faultOf({}, {}, all)?.[0]).toBe('offer_open')
     expect(faultOf({}, {}, { tries: 5 })?.[0]).toBe('offer_limit')

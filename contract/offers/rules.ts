@@ -89,8 +89,8 @@ export const offerLimits = {
   aDayMost: 30,
   withoutBusinessMost: 5,
   /**
-   * days until a deal lapses that neither side has marked as completed, and days until a deal that one side has marked
-   * is completed
+   * `lapseDays`: days until a deal lapses that neither side has marked as completed; `silentDays`: days until a deal
+   * counts as completed that only one side has marked
    */
   lapseDays: 60,
   silentDays: 14,
@@ -143,6 +143,6 @@ export function offerTotal(quantity: number, amount: number): number {
 export const isBelowFloor = (amount: number, rate: number, percent: number): boolean =>
   Math.round(amount * 100) * 100 < Math.round(rate * 100) * percent
 
-/** True if the percentages leave a gap: offers accepted at once are above those declined at once. */
+/** True if no offer is accepted at once, or the percentage for it is valid and above that for declining at once. */
 export const isAboveFloor = (accept: number | null, floor: number | null): boolean =>
   accept === null || (accept >= offerLimits.floorLeast && accept <= offerLimits.acceptMost && accept > (floor ?? 0))

@@ -15,7 +15,7 @@ const offer: OfferInText = {
   expiresAt: new Date('2026-11-24T13:00:00Z'),
 }
 
-test('An offer text is complete on its own', () => {
+test('An offer text contains quantity, rate, total, GST, delivery and end', () => {
   expect(offerSentences.made(offer)).toBe(
     'Offer: 500 m at ₹85 / metre = ₹42,500 + GST, ex-godown, until Tue 24 Nov, 6:30 pm.',
   )

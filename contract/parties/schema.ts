@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const partyCard = z
   .object({
     place: z.string().nullable(),
-    /** a day; only the year before the two are in contact */
+    /** a day; only the year if the two are not in contact yet */
     memberSince: z.string(),
     /** the facts that our team has checked and the day, as a sentence; null: none */
     checked: z.string().nullable(),

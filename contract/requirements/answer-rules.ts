@@ -12,7 +12,7 @@ export const answerLimits = {
   monthMost: 20,
   monthMostUnverified: 5,
   monthDays: 30,
-  /** a seller with `unfitMost` unfitting ones among this many latest answers pauses for `pauseDays` */
+  /** a seller may not answer for `pauseDays` if at least `unfitMost` of their last `latest` answers did not fit */
   latest: 20,
   unfitMost: 12,
   pauseDays: 14,

@@ -61,7 +61,7 @@ export const stateAt = (
   now: Date,
 ): RequirementState => (allowsMove(state, 'expire') && expiresAt !== null && expiresAt <= now ? 'expired' : state)
 
-/** The reasons for which it waits for an admin. */
+/** The reasons for which a requirement waits for an admin. */
 export const reasonsForReview = {
   first: 'First requirement of this account',
   words: 'It seems to contain contact details',
@@ -165,7 +165,7 @@ export interface PostedBefore {
   outcomes: readonly Outcome[]
 }
 
-/** The reason for which an admin must see it first; null if it may be open at once. */
+/** The reason for which an admin must see a requirement first; null if it may be open at once. */
 export function reasonForReview(
   texts: Pick<RequirementDraft, 'title' | 'words'>,
   before: PostedBefore,

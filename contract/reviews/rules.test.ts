@@ -30,7 +30,7 @@ describe('permission to review a seller', () => {
   test.each<[string, Partial<History>, string]>([
     ['has never been in contact', {}, 'no-contact'],
     ['has bought', { occasions: [deal(6)] }, 'bought'],
-    ['has agreed, and it was called off', { occasions: [off(6)] }, 'called-off'],
+    ['has agreed, and the deal was called off', { occasions: [off(6)] }, 'called-off'],
     ['has talked on two days', { occasions: [talk(6)] }, 'contact'],
     ['has bought and talked', { occasions: [talk(6), deal(30)] }, 'bought'],
     ['has bought four days ago', { occasions: [deal(4.99)] }, 'too-early'],
@@ -48,7 +48,7 @@ describe('permission to review a seller', () => {
     ['has reviewed 181 days ago', { occasions: [talk(20)], earlier: [reviewOf(181, 'deal')] }, 'contact'],
     ['has written five reviews', { occasions: [deal(6)], lately: 5 }, 'many'],
     ['is the seller', { occasions: [deal(6)], own: true }, 'own'],
-  ])('is given to a user who %s', (_who, history, expected) => {
+  ])('is decided for a user who %s', (_who, history, expected) => {
     const answer = mayReview({ ...someone, ...history }, now)
     expect(answer.may ? answer.occasion.label : answer.why).toBe(expected)
   })

@@ -17,7 +17,7 @@ const clock = formatIn({ timeStyle: 'short' })
 const weekday = formatIn({ dateStyle: 'full' })
 const dayOfWeek = formatIn({ weekday: 'long' })
 
-/** A moment in words: relative within the hour, the time since midnight, otherwise date and time; all in India. */
+/** A moment in words: relative within the last hour, the time if it is today, otherwise date and time; in India. */
 export function formatMoment(at: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000))
   if (seconds < 60) return relative().format(-seconds, 'second')
@@ -26,7 +26,8 @@ export function formatMoment(at: Date, now: Date): string {
 }
 
 /**
- * A moment in a list: as in formatMoment until midnight, then the date alone: 21 Nov, or 21 Nov 2025 in another year.
+ * A moment in a list: as in formatMoment if it is today, otherwise the date alone: 21 Nov, or 21 Nov 2025 in another
+ * year.
  */
 export function formatMomentShort(at: Date, now: Date): string {
   if (dayOf(at) === dayOf(now) || now.getTime() - at.getTime() < 3_600_000) return formatMoment(at, now)

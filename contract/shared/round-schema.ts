@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const round = z.object({
   state: z.enum(['open', 'ended', 'lapsed']),
   endsAt: z.string(),
-  /** the deadline for the seller to accept an offer; after it all lapse */
+  /** the deadline for the seller to accept an offer; after it, all offers lapse */
   answerBy: z.string(),
   sealed: z.boolean(),
   /** the round as a sentence */

@@ -19,5 +19,5 @@ export interface SiteFacts {
   mailReplies: boolean
 }
 
-/** The name of the meta element that carries them as JSON. */
+/** The name of the meta element that contains the site facts as JSON. */
 export const siteFactsName = 'site-facts'

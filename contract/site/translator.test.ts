@@ -8,7 +8,7 @@ const translate = translatorOf({
   '{0} waits for {1}': '{1} की {0}',
 })
 
-test('sentences of the server are translated with their inserted values, one by one if they come joined', () => {
+test('sentences of the server are translated with their inserted values, also when two sentences are joined', () => {
   expect(translate('Please wait a while.')).toBe('थोड़ा रुकें।')
   expect(translate('You can start the next one in 5 minutes.')).toBe('अगला आप 5 मिनट में शुरू कर सकते हैं।')
   expect(translate('Please wait a while. You can start the next one in 2 minutes.')).toBe(
@@ -16,7 +16,7 @@ test('sentences of the server are translated with their inserted values, one by 
   )
 })
 
-test('a name within a sentence stays, also if it is a word of ours', () => {
+test('a name inserted into a sentence is not translated, even if the catalogue has the same word', () => {
   const inHindi = translatorOf({ 'About: {0}': 'विषय: {0}', New: 'नया', '{0} waits for {1}': '{1} के लिए {0} रुके हैं' })
   expect(inHindi('About: New')).toBe('विषय: New')
   expect(inHindi('Asha Mills waits for New')).toBe('New के लिए Asha Mills रुके हैं')

@@ -16,7 +16,7 @@ export const supplier = z
     verified: z.boolean(),
     /** the day of the verification; null without a badge */
     verifiedAt: z.string().nullable(),
-    /** for a verified seller, a sentence that the GST register called the number active, with the day */
+    /** for a verified seller, a sentence with the day on which the GST register showed the number as active */
     gstActive: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),

@@ -36,9 +36,12 @@ test.each([
   ['electronics', 'Computers & laptops', 'used', null],
   ['textiles', 'Cotton fabrics', 'scrap', null],
   [null, null, null, null],
-] as const)('%s, %s, %s: %s', (category, subcategory, condition, needed) => {
-  expect(licenceNeeded(category, subcategory, condition)).toBe(needed)
-})
+] as const)(
+  'a listing of category %s, subcategory %s and condition %s needs: %s',
+  (category, subcategory, condition, needed) => {
+    expect(licenceNeeded(category, subcategory, condition)).toBe(needed)
+  },
+)
 
 test('the expiry date is required for perishable goods', () => {
   expect(isExpiryExpected('food', 'Spices')).toBe(true)

@@ -23,9 +23,12 @@ test.each([
   ['2027-03-31', 'food', 'Packaged foods', true],
   ['2027-03-31', 'health', 'Nutraceuticals', true],
   ['2027-03-31', 'chemicals', null, false],
-] as const)('on %s the shelf life of %s, %s is short: %s', (today, categoryId, subCategory, short) => {
-  expect(shelfLifeOf({ ...oats, categoryId, subCategory }, today)?.short).toBe(short)
-})
+] as const)(
+  'on %s the remaining shelf life of %s (%s) counts as short: %s',
+  (today, categoryId, subCategory, short) => {
+    expect(shelfLifeOf({ ...oats, categoryId, subCategory }, today)?.short).toBe(short)
+  },
+)
 
 test('long-life food is short-dated only if both its percentage and its days are low', () => {
   expect(shelfLifeOf({ ...oats, madeOn: '2020-01' }, '2027-01-01')?.short).toBe(false)

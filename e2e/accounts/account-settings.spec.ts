@@ -67,7 +67,7 @@ test('a refused save of the settings shows the server message, and the switches 
 test('a session on another device can be ended, which signs it out', async ({ site, newWindow }) => {
   const person = await aPerson(site.world)
   const { page: elsewhere } = await newWindow()
-  // the event stream would report the end of the session before anything is pressed
+  // blocks the event stream, which would report the end of the session before the test presses anything
   await elsewhere.route('**/api/conversation/sse/**', () => {})
   await elsewhere.goto(links.home())
   await openLogin(elsewhere)
@@ -132,7 +132,7 @@ test('a new address is active after its code, and the old one is notified', asyn
     .toEqual(['Your Nayastock e-mail address was changed'])
 })
 
-test('long after sign-in, the old address must confirm a change, and the notice sent to it recovers the account', async ({
+test('long after sign-in, a change needs a code sent to the old address, and the notice to that address recovers the account', async ({
   site,
   newWindow,
 }) => {

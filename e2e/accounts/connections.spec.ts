@@ -48,7 +48,7 @@ test('a seller makes a key that a program uses until it is revoked, and adds and
   await expect(page.getByText('No webhooks yet.')).toBeVisible()
 })
 
-test('a manager of a firm sees no settings for API keys and webhooks, which only its owner has', async ({
+test('only the owner of a firm sees the settings for API keys and webhooks, and a manager does not', async ({
   site,
   newWindow,
 }) => {

@@ -100,7 +100,7 @@ test('a different account that logs in neither sees nor saves text typed by the 
   expect([await cityOf(site, seller), await cityOf(site, other)]).toEqual([{ city: 'Surat' }, { city: 'Rajkot' }])
 })
 
-test('a page without typed text is replaced by the home page, where the login popup leads back', async ({
+test('a page without typed text is replaced by the home page, and the login popup there leads back to the page', async ({
   site,
   newWindow,
 }) => {
@@ -114,7 +114,7 @@ test('a page without typed text is replaced by the home page, where the login po
   await expect(page).toHaveURL(links.businessDetails())
 })
 
-test('typed text is deleted when the user chooses to leave it', async ({ site, newWindow }) => {
+test('typed text is deleted when the user confirms leaving the page', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   await openAs(page, await aPerson(site.world), links.businessDetails())
   await city(page).fill('Navsari')
@@ -126,7 +126,7 @@ test('typed text is deleted when the user chooses to leave it', async ({ site, n
   ] as const)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  // the script may request the next page as soon as this one is visible
+  // the drafts must be deleted when this page appears, because a reader may go on at once
   expect(await storedAtArrival.evaluate(kept => kept.drafts)).toEqual([])
   await page.goto(links.businessDetails())
   await expect(city(page)).toHaveValue('Surat')
@@ -282,7 +282,7 @@ test('an admin page reports the ended session instead of a connection error, and
   const { page } = await newWindow()
   const admin = await aPerson(site.world, { admin: true, business: false })
   await openAs(page, admin, links.adminHome())
-  // a page that is left closes its popup
+  // waits for all replies: a late one would open the popup on this page, and leaving the page would close the popup
   await hydrated(page)
   await endSession(site, admin)
   await page.getByRole('link', { name: 'Users', exact: true }).click()

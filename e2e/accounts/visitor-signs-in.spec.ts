@@ -40,7 +40,7 @@ test('the popup warns that the OTP may take some minutes while the mail server i
   const { page } = window
   const { db } = site.world
   try {
-    // a mail that another page sends ends the delay, unless the table is locked
+    // locks the table, because a mail of another test would end the delay
     await expect(async () => {
       const away = { part: 'mail', reason: 'no answer' }
       await db
@@ -165,7 +165,7 @@ test('the popup closes by Esc, backdrop and icon, returns the focus and clears i
   const window = await newWindow()
   const { page } = window
   await requestCode(window, site, someone())
-  // the pointer is about to move across the toast, which stays while the pointer is on it
+  // waits until the toast has disappeared, because it would stay while the pointer moves across it
   await expect(page.getByText(signInMessages.sent)).toBeHidden()
   const opener = page.getByRole('banner').getByRole('button', { name: 'Login' })
   const waysOut = [

@@ -34,7 +34,10 @@ test('only admins see the admin area', async ({ newWindow }) => {
   }
 })
 
-test('the home page shows both counts, the new items and the pending items as links', async ({ site, newWindow }) => {
+test('the home page shows the totals of users and deadstock, which link to their lists', async ({
+  site,
+  newWindow,
+}) => {
   const { page } = await newWindow({ token: admin.token })
   await page.goto('/mds-admin/home')
   const { body } = await site.world.api('GET /admin/users/count', {}, admin)
@@ -170,7 +173,7 @@ test('search, filters, page and size are in the address, and survive reload and 
   await expect(page).toHaveURL('/mds-admin/deadstocks?year=all&size=20')
 })
 
-test('only Active deadstock opens its page; for others a tooltip shows the reason on hover and focus', async ({
+test('View opens the page of Active deadstock only; for others a tooltip shows the reason on hover and focus', async ({
   newWindow,
 }) => {
   const { page } = await newWindow({ token: admin.token })

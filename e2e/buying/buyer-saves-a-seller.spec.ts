@@ -38,7 +38,7 @@ test('a visitor saves a seller, logs in on the way, and finds the seller in the 
   await expect(mails).not.toBeChecked()
 })
 
-test('a late reply with the saved list from before does not undo saving a seller', async ({ newWindow, site }) => {
+test('a late reply with an older saved list does not undo saving a seller', async ({ newWindow, site }) => {
   const name = 'Chevron House'
   const seller = await aPerson(site.world, { business: { name } })
   await aListing(site.world, seller)

@@ -76,7 +76,7 @@ test('a seller states lower rates for larger quantities, and buyers and search e
   })
 })
 
-test('a phone shows the minimum order before the rates by quantity, in its first screen; dates and HS code fold', async ({
+test('a phone shows the minimum order in its first screen, above the rates by quantity, and collapses dates and HS code', async ({
   site,
   newWindow,
 }) => {

@@ -51,7 +51,7 @@ test('thumbnails switch the picture on hover, focus and press, and the current o
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the full-screen picture is larger than on the page, zooms, counts pictures, and changes by keys', async ({
+test('the full-screen picture is larger than on the page, zooms, shows its number, and changes by keys', async ({
   site,
   newWindow,
 }) => {
@@ -93,7 +93,7 @@ test('a tap on a thumbnail switches the picture on a phone', async ({ site, newW
   await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('the page shows price per unit, Negotiable, MOQ, HS code, date, the note, and a text for an empty description', async ({
+test('the page shows price per unit, Negotiable, MOQ, HS code, date, a note to buyers, and a text for an empty description', async ({
   site,
   newWindow,
 }) => {
@@ -221,7 +221,7 @@ test('a call opens the phone app, and on a desktop also shows the number to copy
   }
 })
 
-test('pages show which details the seller will see before a contact request', async ({ site, newWindow }) => {
+test('before a contact request, pages show which details the seller will see', async ({ site, newWindow }) => {
   const { id } = await aListing(site.world, await aPerson(site.world), { pictures: 0 })
   const { page } = await newWindow()
   await page.goto(`/product/${id}`)

@@ -30,7 +30,9 @@ test('a visitor reaches the sections of the landing page from any page', async (
   }
 })
 
-test('one answer is open at a time, the first one initially, and a second click closes it', async ({ newWindow }) => {
+test('one FAQ answer is open at a time, the first one initially, and a second click closes it', async ({
+  newWindow,
+}) => {
   const { page } = await newWindow()
   await page.goto('/#faqs')
   const questions = page.locator('#faqs summary')

@@ -3,7 +3,7 @@ import { ACCENTED, PLAIN } from '#scripts/translation/pseudo-locale.ts'
 const accentOf = new Map(Array.from(PLAIN).map((letter, at) => [letter, ACCENTED[at]!]))
 const letterOf = new Map(Array.from(ACCENTED).map((accent, at) => [accent, PLAIN[at]!]))
 
-/** A text without the accents of the pseudo-locale, also where an address has them encoded. */
+/** Removes the accents of the pseudo-locale from a text, also percent-encoded ones in an address. */
 export const plain = (text: string): string =>
   text
     .replaceAll(/(?:%[89A-F][0-9A-F])+/g, encoded => {
@@ -12,7 +12,7 @@ export const plain = (text: string): string =>
     })
     .replaceAll(/[^ -~]/g, sign => letterOf.get(sign) ?? sign)
 
-/** A text of the pseudo-locale or in plain letters, as a pattern. */
+/** A pattern that finds a text with the accents of the pseudo-locale or without them. */
 export function textPattern(text: string, exact: boolean, anyCase = !exact): RegExp {
   const source = text.trim().replaceAll(/[$()*+.?[\\\]^{|}/]|\s+|[A-Za-z]/g, part => {
     if (/\s/.test(part)) return '\\s+'
@@ -30,10 +30,10 @@ const LETTER = `A-Za-z${ACCENTED}`
 const WORD = `${LETTER}0-9_`
 const EDGE = `(?:(?<=[${WORD}])(?![${WORD}])|(?<![${WORD}])(?=[${WORD}]))`
 
-/** Escapes, braces and names of groups; a class of signs; a letter. */
+/** One part of a pattern: an escape, the start of a lookaround or of a named group, a class of characters, a letter. */
 const PART = /\\[pPu]\{[^}]*\}|\\x..|\\u....|\\c.|\\k<[^>]*>|\\.|\(\?<?[=!]|\(\?<\w+>|\[(?:\\.|[^\]])*\]|[A-Za-z]/g
 
-/** A pattern whose letters stand for their accented forms, too. */
+/** The pattern, changed so that each letter also matches its accented form. */
 export function eitherForm(pattern: RegExp): RegExp {
   const anyCase = pattern.flags.includes('i')
   const source = pattern.source.replaceAll(PART, part => {

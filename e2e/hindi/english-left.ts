@@ -9,11 +9,11 @@ const translate = translatorOf(translationsInto('hi'))
 const LATIN_NAMES =
   /\b(?:Nayastock|Marketplace|WhatsApp|Google|Excel|Tally|English|Pvt|Ltd|Chrome|Safari|Android|iPhone|webhook|webhooks|key|Atom|e-mail|pcs?|kg|am|pm|Grievance Appellate Committee)\b/gi
 
-/** Texts of persons that are in no JSON reply: a search, and messages, which arrive over a stream. */
+/** Texts that people wrote and that are in no JSON reply: a search, and messages, which arrive over a stream. */
 const STREAMED_TEXTS =
   'cotton poplin. Is the whole lot available? Yes, all of it. Selvedge denim, second choice. https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'
 
-/** Watches the data that a page loads: returns the words in it, which stay as written. */
+/** Collects the data that a page loads. The returned function lists the words in the data, which are not translated. */
 export function watchWords(page: Page): () => Promise<Set<string>> {
   const dataOf = watchData(page)
   return async () => new Set([STREAMED_TEXTS, ...(await dataOf()).flatMap(stringsIn)].flatMap(wordsOf))
@@ -47,7 +47,7 @@ export async function englishLeft(page: Page, wordsOfData: () => Promise<Readonl
       ),
     ]
   })
-  // reads the replies after the texts, so that they contain every text on the page
+  // reads the replies after the texts, so that the replies contain the data of every text
   const data = await wordsOfData()
   return texts.filter(text => {
     const words = wordsOf(text.replaceAll(LATIN_NAMES, '').replaceAll(/\{\w+\}|“\w+”/g, ''))

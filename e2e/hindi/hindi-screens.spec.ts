@@ -5,14 +5,14 @@ import { resize } from '../support/screen-size.ts'
 import { aCast, type Cast, screens } from '../support/screens.ts'
 import { englishLeft, watchWords } from './english-left.ts'
 
-// English by decision: the legal texts, which bind in English; the admin area; the own sheet, whose cells are typed in
-// English
+// English by decision: the legal texts, which are binding in English; the admin area; the sheet of own listings, whose
+// cells are typed in English
 const english = new Set<string>(['privacy', 'terms', 'ownSheet'])
 const hindi = screens.filter(({ as, open, page }) => as !== 'admin' && !open && !english.has(page))
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
-// axe takes half a second for a screen in both themes, and it checks every English screen already
+// only some screens, because axe takes half a second for each, and another test checks every English screen with axe
 const underAxe = new Set([
   'home',
   'explore',

@@ -42,7 +42,7 @@ for (const width of [390, 1440]) {
     // closing the menu removes its history entry
     await page.waitForFunction(() => !(history.state as { dialogs?: number } | null)?.dialogs)
 
-    // a shared English link opens in English; the page only offers the chosen Hindi
+    // a shared English link opens in English; the page offers Hindi, the chosen language
     await page.goto(links.explore())
     await expect(offerOf(page, 'hi')).toHaveText('यह पेज हिन्दी में पढ़ें')
     await offerOf(page, 'hi').click()

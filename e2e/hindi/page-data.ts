@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects the data that a page loads: call the result for its own data and all JSON replies so far. */
+/** Collects the data that a page loads. The returned function gives the document's data and all JSON replies so far. */
 export function watchData(page: Page): () => Promise<unknown[]> {
   const bodies: Promise<string>[] = []
   page.on('response', response => {

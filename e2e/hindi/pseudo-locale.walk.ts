@@ -3,7 +3,7 @@ import { aCast, type Cast, screens } from '../support/screens.ts'
 import { inLanguage, translationsInto } from './in-language.ts'
 import { unmarkedTexts, watchPeople } from './unmarked-texts.ts'
 
-// in English alone: pages of admins, the terms and the privacy policy; the own sheet takes English cells
+// left out, because they are in English only: the admin area, the terms and the privacy policy
 const english = new Set<string>(['privacy', 'terms'])
 const translated = screens.filter(({ as, page }) => as !== 'admin' && !english.has(page))
 const PREFIX = '/xx'

@@ -23,7 +23,7 @@ function withPatterns(options: Record<string, unknown> | undefined): Record<stri
   return { ...options, ...Object.fromEntries(texts.map(key => [key, patternOf(options[key] as Text, exact)])) }
 }
 
-/** Pages are looked through by texts in plain letters or in accented ones. */
+/** Makes locators find a text in plain or in accented letters. */
 function findInEitherForm(owner: Methods): void {
   for (const name of ['getByText', 'getByLabel', 'getByPlaceholder', 'getByAltText', 'getByTitle'])
     replace(
@@ -84,7 +84,7 @@ const plainIn = (value: unknown): unknown => {
     : value
 }
 
-/** Texts that a journey reads have plain letters. */
+/** Removes the accents from the texts that these methods return. */
 function readPlainLetters(owner: Methods, names: readonly string[]): void {
   for (const name of names)
     replace(
@@ -97,7 +97,7 @@ function readPlainLetters(owner: Methods, names: readonly string[]): void {
     )
 }
 
-/** An option is chosen by its value, or by its label in plain letters. */
+/** Makes `selectOption` find an option by its value, or by its label in plain letters. */
 function chooseByPlainLetters(locator: Methods): void {
   const { allTextContents } = locator as unknown as Record<string, (this: unknown) => Promise<string[]>>
   replace(
@@ -114,7 +114,7 @@ function chooseByPlainLetters(locator: Methods): void {
   )
 }
 
-/** The text of a reply, such as the HTML of a page, is read without accents. */
+/** Removes the accents from the text of a reply, such as the HTML of a page. */
 function readPlainReply<Reply extends Response | APIResponse | null>(reply: Reply): Reply {
   if (!reply) return reply
   const read = reply.text.bind(reply)
@@ -160,15 +160,16 @@ function changeClasses(page: Page): void {
   )
 }
 
-/** In English alone, or with words that only English sheets know. */
+/** Pages that are in English only, and the import, whose words for sheets are English. */
 const NOT_TRANSLATED = /\/(?:mds-admin|privacy-policy|terms-and-conditions|dashboard\/deadstock\/import)/
 
-/** Times that `Intl` writes, in English here: the walk of the screens has a locale in which it does not. */
+/** Times that `Intl` writes in English, because journeys have an English locale, unlike the walk over the screens. */
 const TIMES = /^(?:now|\d+ (?:sec|min)s? ago|\d{1,2}:\d\d\s[ap]m)$/
 
 /**
- * Lets a journey that names texts in English use a page in the pseudo-locale. The result adds the texts without accents
- * that the page shows at the end to a file, which a person reads: a text that came over a stream may be of people.
+ * Lets a journey that names texts in English use a page in the pseudo-locale. The returned function adds the texts
+ * without accents that the page shows at the end to a file. People check the file, because some of these texts were
+ * written by users and arrived over a stream.
  */
 export function watchWindow(page: Page, report: string): () => Promise<void> {
   changeClasses(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { watchData } from './page-data.ts'
 
-/** Fields of the API whose texts are of people, and codes that no language translates. */
+/** Fields of the API whose texts people wrote, and fields with codes that no language translates. */
 const OF_PEOPLE =
   /^(?:name|firstName|fullName|otherName|displayName|businessName|business|company|companyName|seller|buyer|partner|firm|by|author|address|addressLine|city|area|pincode|email|phone|gst|gstNumber|pan|description|message|body|note|notes|text|title|reason|answer|words|query|listingName|listing|lot|brand|sku|grade|file|fileName|filename|legalName|tradeName|cells|raw|value|values|headers|device|ip|place|url|href|link|slug|id|alt|number|hint|prefix|legalAddress|supportEmail|location|state|stockState|specifications|q|reply|columns|header|sample)$/
 
@@ -22,11 +22,11 @@ function addWords(data: unknown, key: string, found: Set<string>): void {
     if (OF_PEOPLE.test(key)) for (const word of wordsOf(data)) found.add(word)
   } else if (Array.isArray(data)) for (const each of data) addWords(each, key, found)
   else if (typeof data === 'object' && data !== null)
-    // a person's table has keys of its own
+    // a person also chose the names of specifications, so their values count as the field `specifications`
     for (const [name, each] of Object.entries(data)) addWords(each, key === 'specifications' ? key : name, found)
 }
 
-/** Watches the data that a page loads: returns the words of people in it, which stay as written. */
+/** Collects the data that a page loads. The returned function lists the words in the data that people wrote. */
 export function watchPeople(page: Page): () => Promise<ReadonlySet<string>> {
   const dataOf = watchData(page)
   return async () => {
@@ -36,7 +36,7 @@ export function watchPeople(page: Page): () => Promise<ReadonlySet<string>> {
   }
 }
 
-/** The texts and names of a page in which a letter lacks its accent, other than words of people. */
+/** The texts and labels of a page that contain a word without accents, except words that people wrote. */
 export async function unmarkedTexts(page: Page, wordsOfPeople: () => Promise<ReadonlySet<string>>): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const names = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']
@@ -48,7 +48,7 @@ export async function unmarkedTexts(page: Page, wordsOfPeople: () => Promise<Rea
     ])
     return [...new Set([document.title, ...shown].map(text => text.trim()).filter(Boolean))]
   })
-  // later than the texts, which it must explain
+  // reads the data after the texts, so that the data contains the words of every text
   const people = await wordsOfPeople()
   return texts.filter(text =>
     wordsOf(text.replaceAll(NO_WORDS, '').replaceAll(SHORT, '')).some(word => !people.has(word)),

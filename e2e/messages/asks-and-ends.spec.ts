@@ -63,7 +63,7 @@ test('an offer ends by withdrawal, by expiry or with its listing, and both users
 
   const { body } = await makeOffer(site.world, buyer, listingId, { amount: 86 })
   await expect(cards(selling).nth(1)).toContainText('Waiting for you')
-  // the dialog is open before the outcome arrives: a card with an outcome has no buttons
+  // opens the dialog before the outcome arrives, because a card with an outcome has no buttons
   await pressed(selling, 'Accept ₹43,000')
   const accept = dialog(selling, 'Accept this offer?')
   await expect(accept).toBeVisible()

@@ -30,7 +30,7 @@ test('older messages load while scrolling up, and the visible message keeps its 
   await expect(log(page).getByText(/^Line /)).toHaveCount(120)
 })
 
-test('a msgid opens its conversation with its listing at the top and suggested first messages', async ({
+test('an address with a msgid opens its conversation, with the listing at the top and suggested first messages', async ({
   site,
   newWindow,
 }) => {
@@ -83,7 +83,7 @@ test('a user who has left is shown as Deleted User, with old messages and no mes
   await expect(box(page)).toHaveCount(0)
 })
 
-test('a dialog whose script does not load keeps the chat and says why, and opens at the next press', async ({
+test('when the script of a dialog does not load, the chat stays with an error, and the next press opens the dialog', async ({
   site,
   newWindow,
 }) => {

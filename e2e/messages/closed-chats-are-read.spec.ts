@@ -10,7 +10,7 @@ for (const { how, close } of [
     await sendMessage(site, id, buyer, 'My last words')
     const body = close === 'POST /user/delete' ? {} : { conversationId: id, isBlocked: true }
     expect((await site.world.api(close, { body } as never, buyer)).status).toBe(200)
-    // a narrow screen opens the list first
+    // in a narrow window, the list opens no chat
     const { page } = await newWindow({ token: seller.token, width: 800 })
     await page.goto('/dashboard/message')
     await expect(list(page)).toContainText('1 unread')

@@ -89,7 +89,7 @@ for (const width of [390, 1440])
     await expect(own.getByRole('tabpanel').getByRole('listitem')).toContainText('₹50,750')
   })
 
-test('a seller offers a lower price to those who saved a lot, and one of them takes it at once', async ({
+test('a seller offers a lower price to buyers who saved a lot, and one of them makes a deal at once', async ({
   site,
   newWindow,
 }) => {

@@ -43,7 +43,7 @@ async function eightTabs(window: Window, talks: { id: string }[]) {
     at(two!.id),
   ]) {
     const page = tabs.length === 0 ? window.page : await window.context.newPage()
-    // a wide list opens the first chat, which would mark its messages as read
+    // in a wide window, the list would open the first chat and mark its messages as read
     if (path === '/dashboard/message') await page.setViewportSize({ width: 600, height: 800 })
     await page.goto(path)
     tabs.push(page)
@@ -52,7 +52,7 @@ async function eightTabs(window: Window, talks: { id: string }[]) {
   return tabs
 }
 
-test('eight tabs share one connection: a ninth loads at once, all get each message, and closing its owner loses none', async ({
+test('eight tabs share one connection: a ninth loads at once, all get each message, and closing the tab that has it loses none', async ({
   site,
   newWindow,
 }) => {
@@ -126,7 +126,10 @@ test('a chat opened in a second tab shows earlier and later messages once', asyn
   for (const page of [window.page, tab]) await expect(log(page).getByText('after')).toHaveCount(1)
 })
 
-test('the connection moves to the visible tab, even when its owner no longer responds', async ({ site, newWindow }) => {
+test('the connection moves to the visible tab, even when the tab that has it no longer responds', async ({
+  site,
+  newWindow,
+}) => {
   const { id, buyer, seller } = await startConversation(site)
   const window = await newWindow({ token: seller.token })
   const lines = watchLines(window)

@@ -49,7 +49,7 @@ for (const { late, path, when } of [
     await expect(page.getByText(messageTexts.none)).toHaveCount(0)
   })
 
-/** Resolves when the live connection of a page receives its next event. */
+/** Returns a function that resolves when the live connection of the page receives its next event. */
 async function followLine(context: Window['context'], page: Window['page']): Promise<() => Promise<void>> {
   const devtools = await context.newCDPSession(page)
   const lines = new Set<string>()

@@ -125,7 +125,7 @@ test('a seller claims that a buyer did not pay; the buyer reads and answers the 
   await expect(other.getByRole('dialog', { name: partyTexts.seller })).toContainText('Surat, Gujarat')
 })
 
-test('a buyer asks several sellers at once from saved lots, and reads which could not be asked', async ({
+test('a buyer requests quotes for several saved lots at once, and reads for which lot this failed', async ({
   site,
   newWindow,
 }) => {

@@ -30,7 +30,7 @@ async function sellerWithLeads(site: Site): Promise<{ seller: Person; talks: [Ta
   return { seller, talks: talks as [Talk, Talk, Talk] }
 }
 
-test('filters narrow the list to waiting buyers, the longest wait first, and a reply removes its buyer', async ({
+test('filters narrow the list to waiting buyers, the longest wait first, and a reply removes the buyer from it', async ({
   site,
   newWindow,
 }) => {

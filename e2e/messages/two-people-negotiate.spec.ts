@@ -64,7 +64,7 @@ for (const width of [360, 1440])
     await expect(cards(page)).toContainText(/Ends in (47|48) hours/)
 
     const other = (await newWindow({ token: seller.token, width })).page
-    // a slow reply: the link works as soon as its row is visible
+    // delays the reply: the link must work as soon as its row is visible
     await other.route('**/api/offers?*', async route => {
       await new Promise(resolve => setTimeout(resolve, 1000))
       await route.continue()
@@ -88,7 +88,6 @@ for (const width of [360, 1440])
     await expect(cards(other).nth(1)).toContainText('Next: settle payment, invoice and transport between yourselves.')
 
     await complete(other)
-    // the events follow the offer card
     await expect(cards(page).nth(1)).toContainText('marked it as completed')
     await complete(page)
     await expect(cards(other).nth(1)).toContainText('Completed.')

@@ -6,7 +6,7 @@ import { expect, hydrated, type Site, test } from '../support/journey.ts'
 
 const { atOnce } = admissionBounds.sheddable
 
-/** Requests 60 pages that stop halfway, until they take all places for page requests. */
+/** Requests 60 pages at once. While a lock stops them, they take all places for page requests. */
 function flood({ url, world }: Site) {
   const opened = Array.from({ length: 60 }, async (_, number) => {
     const reply = await fetch(`${url}/explore?query=cotton${number}`)

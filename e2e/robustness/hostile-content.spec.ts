@@ -31,7 +31,7 @@ function watch({ page, context }: Window, site: Site) {
 test('abuse case 29: user texts are shown as plain text on every screen', async ({ newWindow, site }) => {
   test.setTimeout(180_000)
   const { world } = site
-  // every page shows all texts; these are also used in titles, headings and addresses
+  // every page shows all texts, so only some are also tried in titles, headings and addresses
   const someTexts = hostileTexts.filter((_, place) => place % 4 === 2)
   const seller = await aPerson(world, {
     name: hostileTexts[4]!,
@@ -116,7 +116,7 @@ test('abuse case 25: a picture that is also HTML and a script opens as a picture
     expect((await upload(world, listing.id, [{ content }], seller)).status).toBe(415)
   }
 
-  // the policy also blocks frames of the browser around a picture, and of this test
+  // the console reports that the policy also blocks the browser's own style around a picture, and scripts of this test
   const allow = /document is sandboxed|'allow-scripts' permission|Applying inline style/
   const victim = await newWindow({ allow })
   const { seen, check } = watch(victim, site)

@@ -14,7 +14,7 @@ const MOST = { document: 22 * KB, styles: 10.5 * KB, scriptBeforePaint: 12 * KB,
 // The most requests before the first paint; explore has two more style sheets.
 const MOST_BEFORE_PAINT = 11
 const MOST_HINDI_FONT = 40 * KB
-/** Devanagari takes three bytes a letter. */
+/** More than the English script, because a letter of Devanagari takes three bytes. */
 const MOST_HINDI_SCRIPT = 116 * KB
 const MOST_SHIFT = 0.02
 const MOST_SCRIPT_SIGNED_IN = 140_000

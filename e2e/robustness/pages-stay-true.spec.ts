@@ -54,7 +54,7 @@ async function epochOf({ services }: Process): Promise<string> {
   return rows[0]!.epoch
 }
 
-/** Requests a page until its reply comes from the cache: at most three times, or again if the epoch has changed. */
+/** Requests a page three times, so that the last reply comes from the cache; starts again if the epoch has changed. */
 async function warm(process: Process, url: string): Promise<string> {
   const epoch = await epochOf(process)
   for (let time = 1; time <= 2; time++) await fetchPage(process, url)
@@ -155,7 +155,7 @@ test('a change during the rendering of a page makes the page stale', async ({ si
   const rename = (name: string) =>
     world.db.updateTable('users').set({ full_name: name }).where('id', '=', seller.id).execute()
   await warm(world, url)
-  // the page reads its listing and similar listings in parallel: repeats the round if it reads the listing late
+  // the page reads its listing and similar listings in parallel: repeats the round if the listing was read late
   await expect(async () => {
     await rename('Devika Nair')
     let made: ReturnType<typeof fetchPage> | undefined

@@ -85,7 +85,7 @@ test('the service worker of an old release is replaced while its pages are open,
   await page.goto(links.product(lot.id))
   await expect(page.getByText('61.50').first()).toBeVisible()
 
-  // the wizard that an old release kept: the new one replaces it
+  // the wizard in the cache of an old release: the new release replaces it
   await page.evaluate(async own => {
     const cache = await caches.open('wizard of an old release')
     await cache.put(own, new Response('old code'))

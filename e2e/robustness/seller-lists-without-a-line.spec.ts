@@ -155,7 +155,7 @@ test('two tabs publish a waiting lot once', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { context } = await newWindow({ token: seller.token, allow: NETWORK_ERRORS })
   const { page, wizard } = await openWizard(context, 'Thrust bearing 51105')
-  // the wizard of the other tab has loaded the waiting listings
+  // opens the wizard in the other tab, so that the script of the waiting listings is loaded there
   const other = await context.newPage()
   await other.goto(links.newListing(), { waitUntil: 'networkidle' })
   await wizardOf(other).getByRole('button', { name: 'Close' }).click()
@@ -185,7 +185,7 @@ test('two tabs publish a waiting lot once', async ({ site, newWindow }) => {
   expect(sent).toEqual(['POST /api/deadstock/create', images, images, 'PUT /api/deadstock/:id'])
 })
 
-test('changes of a live listing are published after a lost call', async ({ site, newWindow }) => {
+test('changes of a live listing are published by a second press after a lost request', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const lot = await aListing(site.world, seller, { amount: 61.5 })
   const { page } = await newWindow({ token: seller.token, allow: NETWORK_ERRORS })
@@ -207,7 +207,7 @@ test('changes of a live listing are published after a lost call', async ({ site,
   expect(Number(amount)).toBe(59)
 })
 
-test('the wizard opens without a line in a new tab at each step, and what two tabs publish is listed once', async ({
+test('the wizard opens offline in a new tab at each step, and a lot that waits in two tabs is listed once', async ({
   site,
   newWindow,
 }) => {

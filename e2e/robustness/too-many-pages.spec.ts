@@ -32,7 +32,10 @@ test('a network that opens too many pages gets a readable page that asks to wait
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Deadstocks')
 })
 
-test('assets, pictures and health checks are still served', async ({ site, request }) => {
+test('assets, pictures and health checks are still served to a network that opens too many pages', async ({
+  site,
+  request,
+}) => {
   const network = '203.0.113.3'
   await spend(site, `pages ${network}`, requestQuotas.pages.most)
   const fetchPage = (path: string) => request.get(site.url + path, { headers: from(network) })

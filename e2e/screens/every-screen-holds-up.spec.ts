@@ -67,10 +67,10 @@ for (const screen of screens)
     if (screen.open) expect.soft(await errorFaults(page), 'errors of fields').toEqual([])
     for (const width of [1440, 768, 390, 320]) {
       await resize(page, width)
-      // no fixed bar may cover a button at the end of a page
+      // scrolls to the end of the page, where no fixed bar may cover a button
       if (screen.open) await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       expect.soft(await screenFaults(page, width <= 390), `at ${width} px`).toEqual([])
-      // in the middle of a page, a fixed bar may cover half a link behind the open dialog
+      // scrolls back to the top, because elsewhere a fixed bar may cover half a link behind the open dialog
       if (screen.open) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       // axe runs at the widest and the narrowest layout; between them only places and sizes differ
       if (width !== 1440 && width !== 390) continue

@@ -44,7 +44,7 @@ test('a visitor with a phone messages a supplier in few presses', async ({ site,
   await name.getByLabel('Your name').fill('Bina Buyer')
   await name.getByRole('button', { name: 'Save and send' }).click()
   await expect(log(page)).toContainText('Is it still available?')
-  // search, lot, Message Supplier, Login, send, Save and send
+  // the presses: search, lot, Message Supplier, Login, send, Save and send
   expect(await presses()).toBeLessThanOrEqual(6)
 })
 
@@ -59,7 +59,7 @@ test('a visitor with a phone gets the number of a seller in few presses', async 
   await signInByMail(page, site, 'number-in-few-presses@example.in')
   const seller = page.getByRole('dialog', { name: 'Seller Details' })
   await expect(seller.getByRole('link', { name: 'Call Seller' })).toBeVisible()
-  // Contact Seller, Login
+  // the presses: Contact Seller, Login
   expect(await presses()).toBeLessThanOrEqual(2)
 })
 
@@ -82,7 +82,7 @@ test('a buyer narrows by category and requests the phone number in few presses',
   await expect(
     page.getByRole('dialog', { name: 'Seller Details' }).getByRole('link', { name: 'Call Seller' }),
   ).toBeVisible()
-  // Filters, the category, Show, the lot, Contact Seller
+  // the presses: Filters, the category, Show, the lot, Contact Seller
   expect(await presses()).toBeLessThanOrEqual(5)
 })
 
@@ -94,7 +94,8 @@ test('a seller lists an item with all specified fields in few presses', async ({
   await page.goto(links.myListings())
   await page.getByRole('button', { name: 'List New Item' }).first().click()
   await listItem(page, 'Herringbone twill overruns')
-  // List New Item, Save & Next, category, subcategory, Save & Next, unit, Publish; one more press chooses the photos
+  // the presses: List New Item, Save & Next, category, subcategory, Save & Next, unit, Publish; the choice of photos is
+  // not counted
   expect(await presses()).toBeLessThanOrEqual(7)
 })
 
@@ -115,7 +116,8 @@ test('a newcomer with a phone publishes a first lot in few presses', async ({ si
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('link', { name: 'Create your first listing' }).click()
   await listItem(page, 'Selvedge denim overruns')
-  // Sell Deadstock, Login, industry, company type, Save Changes, Create your first listing, six in the wizard
+  // the presses: Sell Deadstock, Login, industry, company type, Save Changes, Create your first listing, and six in the
+  // wizard
   expect(await presses()).toBeLessThanOrEqual(12)
 })
 
@@ -134,7 +136,7 @@ test('a seller answers a message from the dashboard home in few presses', async 
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Yes, all of it.')
   await page.keyboard.press('Enter')
   await expect(log(page)).toContainText('Yes, all of it.')
-  // Message, the chat, send
+  // the presses: Message, the chat, send
   expect(await presses()).toBeLessThanOrEqual(3)
 })
 
@@ -154,6 +156,6 @@ test('an admin verifies the longest-waiting business in few presses', async ({ s
   await drawer.getByRole('textbox', { name: 'Reason' }).fill('GST certificate seen')
   await drawer.getByRole('button', { name: 'Verify business' }).click()
   await expect(page.getByText('Business verified')).toBeVisible()
-  // the queue, the business, Verify
+  // the presses: the queue, the business, Verify
   expect(await presses()).toBeLessThanOrEqual(3)
 })

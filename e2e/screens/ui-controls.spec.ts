@@ -110,7 +110,7 @@ const offset = (page: Page, name: string) =>
     .locator('ul')
     .evaluate(track => Math.round(track.scrollLeft))
 
-/** Advances the clock by several slides. */
+/** Advances the clock by the time of several slides. */
 const letPass = (page: Page) => page.clock.runFor(5000)
 
 async function watch(page: Page, name: string, reducedMotion: 'reduce' | 'no-preference') {

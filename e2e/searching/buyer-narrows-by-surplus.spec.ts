@@ -89,7 +89,7 @@ test('a buyer filters by condition, quantity, shelf life and stock location, and
   })
 })
 
-test('the same filters work without scripts, as a form', async ({ site, newWindow }) => {
+test('the surplus filters work without scripts, as a form', async ({ site, newWindow }) => {
   await zwieback(site)
   const { page } = await newWindow({ javaScriptEnabled: false })
   await page.goto('/explore?query=zwieback')

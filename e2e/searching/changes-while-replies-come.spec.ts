@@ -62,7 +62,10 @@ async function openState(page: Page): Promise<void> {
   await expect(group(page, 'State').getByLabel('Goa')).toBeVisible()
 }
 
-test('a query and a filter both apply, whichever is entered before the other reply', async ({ site, newWindow }) => {
+test('a query and a filter both apply when the second is entered before the reply to the first', async ({
+  site,
+  newWindow,
+}) => {
   await chenille(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=chenille')

@@ -3,7 +3,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('a word that only the tariff has finds nothing, with the lots of its heading below', async ({
+test('a word that only the customs tariff has finds no lot, and the lots of its heading are shown below', async ({
   site: { world },
   newWindow,
 }) => {

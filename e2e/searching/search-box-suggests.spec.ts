@@ -131,7 +131,7 @@ test('typing while the results page loads keeps the text and the focus', async (
   await expect(page).toHaveURL('/explore?query=jacquard+upholstery')
 })
 
-test('the list shows that it is loading, or has no suggestions', async ({ newWindow }) => {
+test('the suggestion list shows that it is loading, or that there are no suggestions', async ({ newWindow }) => {
   const { page } = await newWindow()
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/explore/suggestions*', async route => {

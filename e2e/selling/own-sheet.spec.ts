@@ -121,7 +121,7 @@ test('a seller edits listings on cards at 390 px', async ({ site, newWindow }) =
   expect(await stored(site, seller)).toEqual(expected)
 
   await test.step('one listing is opened and changed', async () => {
-    // the sheet was opened with the live listings, and this one is paused now
+    // the sheet shows the live listings; the first listing is paused now and appears only among all
     await page.getByRole('button', { name: `All (${LOTS})` }).click()
     await page.getByRole('button', { name: lotName(1), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: lotName(1) })

@@ -177,7 +177,7 @@ test('on a phone the button bar covers no focused field', async ({ site, newWind
   const { page } = await newWindow({ token: seller.token, width: 390 })
   await page.goto(links.businessDetails())
   await page.getByLabel('Name', { exact: true }).fill('Kavita')
-  // scrolls the field to the height of the bar
+  // scrolls the field to the place that the bar covers
   await page.getByLabel('Company name').evaluate(field => {
     scrollTo({ top: scrollY + field.getBoundingClientRect().bottom - innerHeight + 110, behavior: 'instant' })
     field.focus({ preventScroll: true })

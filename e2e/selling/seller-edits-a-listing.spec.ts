@@ -119,7 +119,7 @@ test('a seller is asked once about WhatsApp and then about e-mails after publish
   const publish = async (token: string, id: string) => {
     const { page } = await newWindow({ token })
     await page.goto(links.editListing(id))
-    // the offer of e-mails appears with the first live listing, after the page has loaded
+    // the page offers e-mails only if the first listing goes live after the page has loaded
     await expect(page.getByRole('tab', { name: /^Active/ })).toContainText('(0)')
     const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
     const again = async () => {

@@ -156,7 +156,7 @@ test('a price list without category, subcategory and unit is published in fewer 
   expect(presses).toBeLessThan(15)
 })
 
-test('a second file updates the named listings, live ones only on request, and changes prices by percent', async ({
+test('a second file updates Drafts, but live listings only on request, and a bulk change changes prices by percent', async ({
   site,
   newWindow,
 }) => {

@@ -5,7 +5,7 @@ import { aSheet, aZip } from '#testkit/sheets.ts'
 import { expect, test } from '../support/journey.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** A run reports nothing before its end. */
+/** A long limit, because a job reports only its end. */
 const RUN = { timeout: 60_000 }
 
 /** Thirty items as a trader writes them: bearings, fasteners, pipes and cutting wheels. */

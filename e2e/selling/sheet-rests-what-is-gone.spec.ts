@@ -21,7 +21,7 @@ test('a stock sheet pauses live listings that it does not contain, shows their n
     seller,
     skus.map(sku => aRow(sku)),
   )
-  // the site's own worker may have started the job
+  // polls, because the site's own worker may still run the job
   await expect
     .poll(() => world.db.selectFrom('listings').select('id').where('user_id', '=', seller.id).execute(), {
       timeout: 60_000,

@@ -63,7 +63,7 @@ test('publishing before the own list has loaded also offers e-mails', async ({ s
   await expect(page.getByRole('region', { name: 'E-mails about new messages' })).toBeVisible()
 })
 
-test('the two likeliest categories are on top, none is chosen, and HS codes wait for a category', async ({
+test('the likeliest categories are on top, none is chosen, and HS codes are suggested only after a choice', async ({
   site,
   newWindow,
 }) => {
@@ -92,7 +92,7 @@ test('the two likeliest categories are on top, none is chosen, and HS codes wait
   )
 })
 
-test('the wizard keeps every value and photo through Previous, and a closed one starts anew', async ({
+test('the wizard keeps every value and photo through Previous, and starts empty after it was closed', async ({
   site,
   newWindow,
 }) => {

@@ -24,7 +24,7 @@ export async function startConversation(
 ): Promise<Talk> {
   const seller = given.seller ?? (await aPerson(world, { business: { name: given.sellerName ?? 'Surat Silks' } }))
   const buyer = await aPerson(world, { business: { name: given.buyerName ?? 'Coastal Traders' } })
-  // a block applies to everyone with the same tax number
+  // gives both firms tax numbers of their own, because a block applies to everyone with the same tax number
   for (const { businessId } of [seller, buyer])
     await world.db
       .updateTable('businesses')

@@ -8,8 +8,9 @@ import { hydratedWithStream, type Site } from './journey.ts'
 export const banner = (page: Page) => page.getByRole('status').filter({ hasText: signInMessages.ended })
 
 /**
- * Opens a page with a token in its storage; unlike the token of a window, a reload does not set it again. Waits for
- * the page's own requests: after the end of the session a late reply would open the login popup before a press.
+ * Opens a page with a token in its storage. A reload does not set this token again, unlike the token of a window.
+ * Waits for the page's own requests: after the end of the session, a late reply would open the login popup before the
+ * test presses anything.
  */
 export async function openAs(page: Page, { token }: Person, path: string): Promise<void> {
   await page.goto(links.privacy())

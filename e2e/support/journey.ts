@@ -45,7 +45,7 @@ const operator = {
   GRIEVANCE_ADDRESS: '12 Park Street, Kolkata 700016',
   // differs from the default, so that a text with a fixed number of days fails
   GRIEVANCE_DAYS: '6',
-  // configures push notifications, so that screens with their offer are checked
+  // configures push notifications, so that the screens that offer them are checked
   ...vapidKeys(),
 }
 

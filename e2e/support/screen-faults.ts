@@ -85,7 +85,10 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
     { phone: onPhone, least: LEAST_PX },
   )
 
-/** The errors of a form that are not below their field, not linked to it, or whose first field lacks the focus. */
+/**
+ * The faults of a form's error texts: an error is linked to no invalid field, is not beside its field, or the first
+ * faulty field lacks the focus.
+ */
 export const errorFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const errors = [...document.querySelectorAll<HTMLElement>('[id$="-error"]')].filter(each => each.checkVisibility())
@@ -132,7 +135,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
       const [x, y] = [left + width / 2, top + Math.min(height / 2, stop.tagName === 'TEXTAREA' ? 20 : height)]
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return
       const over = document.elementFromPoint(x, y)
-      // a toast disappears after some seconds
+      // a toast is no fault, because it disappears after some seconds
       const toast = over?.closest('[aria-label=Notifications]')
       const clear = !over || toast || (label ?? stop).contains(over) || over.contains(stop)
       if (!clear) faults.push(`hidden: ${nameOf(stop)} by ${nameOf(over)}`)

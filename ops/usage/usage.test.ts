@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('usage counts events by kind and by day in India, and names no person', async () => {
+test('the usage report counts events by kind and by day in India, and names no person', async () => {
   const { id } = await aPerson(world, { name: 'Kavita Rao' })
   const now = new Date('2030-03-10T06:00:00Z')
   for (const [kind, at] of [

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 const most = 15
-// one file for each control, decision, picture, recorded table or area of texts, found by its name
+// folders with one file, found by its name, for each control, decision, picture, recorded table or area of texts
 const mayBeFull =
   /^web\/ui\/|^docs\/decisions$|^seed\/pictures$|^translations\/|^testkit\/releases\/[\d.]+\/backup\/tables$/
 

@@ -110,13 +110,13 @@ describe('allowed imports', () => {
     expect(importing(file, specifier)).toHaveLength(1)
   })
 
-  test('include no type where a value is forbidden', () => {
+  test('include no type import where a value import is forbidden', () => {
     expect(law({ 'web/ui/a.tsx': "import type { B } from '../api/b.ts'\n" })).toEqual([
       'web/ui/a.tsx -> web/api/b.ts: web/ui may not import it',
     ])
   })
 
-  test('include only types for the browser from a contract file that needs the schema library', () => {
+  test('include only type imports when the browser imports a contract file that needs the schema library', () => {
     const files = {
       'contract/far.ts': "import { z } from 'zod'\n",
       'contract/near.ts': "import { far } from './far.ts'\n",
@@ -208,7 +208,7 @@ describe('files', () => {
     'web/lib/a.tsx',
   ])('%s is refused as a name', file => expect(law({ [file]: '' })).toHaveLength(1))
 
-  test('may have the forbidden letters inside a longer word', () => {
+  test('may have a forbidden word inside a longer word of their name', () => {
     expect(law({ 'server/platform/database.ts': '', 'web/ui/library-card.tsx': '' })).toEqual([])
   })
 })

@@ -27,9 +27,9 @@ const playwright = (expected: number, unexpected: number, flaky: number, errors:
 
 describe('counting tests', () => {
   test.each([
-    ['all held', vitest(3, 0, file('passed', 'passed')), 0, { passed: 3, failed: 0 }],
+    ['all tests pass', vitest(3, 0, file('passed', 'passed')), 0, { passed: 3, failed: 0 }],
     [
-      'one does not, twice',
+      'one test fails in both runs',
       vitest(2, 1, file('failed', 'passed', 'passed', 'failed')),
       1,
       { passed: 2, failed: 1, retried: 0, missed: ['some.test.ts > it failed > Error: no'] },
@@ -40,7 +40,7 @@ describe('counting tests', () => {
       1,
       { passed: 0, failed: 1, retried: 0, missed: ['some.test.ts > will not load'] },
     ],
-    ['an error came from outside of the tests', vitest(2, 0, file('passed', 'passed')), 1, { passed: 2, failed: 1 }],
+    ['an error came from outside the tests', vitest(2, 0, file('passed', 'passed')), 1, { passed: 2, failed: 1 }],
     ['nothing ran', vitest(0, 0), 0, { passed: 0, failed: 1 }],
   ])('vitest: %s', async (_case, json, code, counted) => {
     expect(await readVitest(report, run(json, code))).toEqual(counted)
@@ -66,9 +66,9 @@ describe('counting tests', () => {
   })
 
   test.each([
-    ['all held', playwright(4, 0, 0), 0, [4, 0]],
-    ['one did not', playwright(4, 1, 0), 1, [4, 1]],
-    ['one held only at a second try', playwright(4, 0, 1), 0, [4, 1]],
+    ['all tests pass', playwright(4, 0, 0), 0, [4, 0]],
+    ['one test fails', playwright(4, 1, 0), 1, [4, 1]],
+    ['one test passes only at the second try', playwright(4, 0, 1), 0, [4, 1]],
     ['the set-up failed', playwright(0, 0, 0, [{ message: 'no' }]), 1, [0, 1]],
     ['nothing ran', playwright(0, 0, 0), 0, [0, 1]],
   ])('Playwright: %s', async (_case, json, code, [passed, failed]) => {

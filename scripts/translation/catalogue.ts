@@ -60,8 +60,8 @@ function textsOf(path: string): FoundText[] {
 }
 
 /**
- * Translations of what the server may send: the texts of `contract/`, its own in the catalogue `server`, and whole
- * sentences that it joins from pieces in `sentences`.
+ * Translations of what the server may send: texts of `contract/` and of the server, and whole sentences that the server
+ * joins from pieces (catalogue `sentences`).
  */
 export function replyTranslations(language: string): Catalogue {
   const common = readCatalogue(language, 'common')

@@ -35,7 +35,7 @@ const skipped =
   /^(?:TS(?!As|Satisfies|NonNull).*|ImportDeclaration|ExportAllDeclaration|ImportExpression|TaggedTemplateExpression)$/
 const nameAttributes =
   /^(?:className|id|name|type|role|href|src|srcLang|key|htmlFor|form|rel|target|autoComplete|inputMode|enterKeyHint|lang|dir|method|accept|pattern|kind|variant|size|tone|as|d|viewBox|data-.*|popover.*|aria-(?:live|current|haspopup|controls|labelledby|describedby|autocomplete|orientation|owns|activedescendant))$/
-/** Attributes and keys that are shown, so that also a name of the program is a text there. */
+/** Attributes and keys whose values are shown, so that even a word like a name of the program is a text. */
 const labelAttributes =
   /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action|about|counted|all|everything|suffix)$/
 const nameKeys = /^(?:id|key|name|className|type|href|module|code|timeZone|lang|query-input|@.*)$/
@@ -88,7 +88,7 @@ function visit(node: Node, found: FoundText[]): void {
   }
 }
 
-/** True for a string under a key of the program; some keys also have texts, such as the name of a fact. */
+/** True for a string under a key whose values are names for the program; `name` and `code` may also have texts. */
 function isName(keys: RegExp, key: string, value: unknown): boolean {
   const text = literalOf(value)
   return text !== undefined && keys.test(key) && !(/^(?:name|code)$/.test(key) && isText(text))
@@ -175,7 +175,7 @@ function visitTemplate(node: Node, found: FoundText[]): void {
   else visitAll(values, found)
 }
 
-/** True for a string or a template with several words; a single one may be a value. */
+/** True for a string or a template with several words; a single word may be a value. */
 function isTextNode(node: unknown): boolean {
   if (!isNode(node)) return false
   const quasis = asNodes(node['quasis']) as unknown as { value: { cooked: string } }[]
@@ -184,7 +184,8 @@ function isTextNode(node: unknown): boolean {
 }
 
 /**
- * The texts in inserted values: a word that a condition chooses is a text, even if the program compares words like it.
+ * The texts in inserted values. A word that a condition chooses is a text, even if the program stores or compares the
+ * same word elsewhere.
  */
 function visitInserted(values: readonly Node[], found: FoundText[]): void {
   for (const value of values) {

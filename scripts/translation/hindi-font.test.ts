@@ -12,7 +12,7 @@ function lettersOf(file: string): Set<number> {
   return new Set(document.font(file)._font.font.characterSet)
 }
 
-// Conjuncts are glyphs without a code point, which this test cannot see: tools/cut-hindi-font.py keeps those in the texts.
+// Conjuncts are glyphs without a code point, which this test cannot see: tools/cut-hindi-font.py keeps those that texts use.
 test('the font of Hindi pages has a glyph for each Devanagari letter of the translations', () => {
   const letters = lettersOf('web/ui/styles/fonts/noto-devanagari.woff2')
   const texts = globSync('translations/hi/*.json').flatMap(file =>

@@ -10,8 +10,8 @@ export const accented = (text: string): string =>
   text.replaceAll(/\{\w+\}|<\/?\d+\/?>|[A-Za-z]/g, part => ACCENTED[PLAIN.indexOf(part)] ?? part)
 
 /**
- * A language that marks each text: the catalogue of an area has an accented text for each that Hindi translates. Words of
- * cells, which Hindi leaves in English, stay.
+ * A language that marks each text: the catalogue of an area has an accented text for each text that Hindi translates.
+ * Words of cells stay English, as in Hindi.
  */
 export const pseudoCatalogue = (area: string): Catalogue =>
   Object.fromEntries(

@@ -11,7 +11,7 @@ test('markup keeps its elements and inserted values, in the order of the transla
   )
 })
 
-test('a template, an attribute and a string are translated, with the texts inside their values', () => {
+test('a template, an attribute and a string are translated, and so are the texts inside inserted values', () => {
   expect(
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a source with a template
     translate("const said = `${count === 1 ? 'one lot' : count} of ${all} sold`", {
@@ -40,7 +40,7 @@ test('a text that the program stores, compares or imports is not translated, eve
     expect(translate(code, catalogue)).toBe(code)
 })
 
-test('a translation that loses, invents or misplaces a part is refused', () => {
+test('a translation that loses, adds or misplaces an inserted value or an element is refused', () => {
   expect(isComplete('{0} of <0>{1}</0>', '<0>{1}</0> में से {0}')).toBe(true)
   for (const wrong of ['{0}', '{0} <0>{1}</0> {2}', '{0} </0>{1}<0>', '{0} <0>{1}'])
     expect(isComplete('{0} of <0>{1}</0>', wrong)).toBe(false)

@@ -18,15 +18,15 @@ const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
 export const exploreChunk = {
   name: 'explore-parts',
   test: /\/web\/features\/explore\/(?!results\/(?:no-result|search-alert)|filters\/filter-sheet|bar\/category-pills).*\.(?:tsx?|css)$|\/web\/pages\/public\/explore\.module\.css$/,
-  // lower than the shared chunk: a group also takes the imports of its modules, and would split that chunk
+  // lower than that of the shared chunk: a group also takes the imports of its modules, and would split that chunk
   priority: 0,
-  // controls that these parts use also belong to other pages
+  // without the imports of these parts, because other pages use the same controls
   includeDependenciesRecursively: false,
 }
 
 /** Sheets that mostly load together; apart, small sheets compress badly. */
 const together: Record<string, RegExp> = {
-  // dialogs of public pages open at a press
+  // with the dialogs of public pages, which need their sheet only after a press
   dashboard:
     /\/(?:dashboard-shell|side-menu|count-badge|session-banner|offline-banner|(?:confirm-)?dialog|menu)\.module\.css$/,
   chat: /\/web\/(?:features\/(?:conversations\/(?!blocked-dialog|.*(?:saved-replies|chat-dialogs|name-question))|leads\/).*|pages\/dashboard\/messages)\.module\.css$/,

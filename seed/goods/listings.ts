@@ -74,7 +74,7 @@ export interface Circumstances {
   createdAt: Date
   now: Date
   status: SeedListing['status']
-  /** The index among the covers of its scene. */
+  /** The index of the listing's cover among those of the scene. */
   turn: number
   /** True if the goods must be in their best condition. */
   best?: boolean

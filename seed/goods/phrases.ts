@@ -206,7 +206,7 @@ export const conditionSentences: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Such sentences for machines and equipment, which are sold singly. */
+/** Sentences about each condition for machines and equipment, which are sold singly. */
 export const equipmentSentences: Readonly<Record<string, readonly string[]>> = {
   ...conditionSentences,
   'Prime surplus': [

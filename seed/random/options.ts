@@ -32,7 +32,7 @@ export function readOption(text: string): Option {
   }))
 }
 
-/** Draws a value; a number away from the middle of its range has a proportional factor. */
+/** Draws a value. The price factor of a number in a range is 1 in the middle and grows with the number. */
 export function drawFrom(option: Option, random: Random): Choice {
   if (!('low' in option)) return random.pick(option)
   const steps = Math.round((option.high - option.low) / option.step)
@@ -41,7 +41,7 @@ export function drawFrom(option: Option, random: Random): Choice {
   return { parts: [value.toFixed(option.decimals)], factor: (value / middle) ** 0.8 }
 }
 
-// few texts are filled a million times, so each is split once; text and names of placeholders alternate
+// a few texts are filled a million times, so each is split only once, into alternating texts and placeholder names
 const cut = new Map<string, string[]>()
 
 /** Fills the placeholders of a text and capitalises the beginnings of sentences. */

@@ -149,7 +149,7 @@ test('a writer sees the change at once while replicas lag, and reads from replic
   expect(await nameSeen(id)).toBe('Afterwards quite different')
 })
 
-test('a visitor finds a listing missing on the replicas, and only such a listing is read from the primary', async () => {
+test('a visitor gets a listing that the replicas lack from the primary, and any other listing from a replica', async () => {
   const old = await aListing(world, seller, { name: 'Known to replicas' })
   const paused = await aListing(world, seller, { name: 'Published again', status: 'Inactive' })
   await caughtUp()
@@ -173,7 +173,7 @@ test('a visitor finds a listing missing on the replicas, and only such a listing
   await expect.poll(() => nameSeen(id), { timeout: 10_000 }).toBe('Just published')
 })
 
-test('a page shows a change at once to the browser that made it, and its cached copy is correct for others', async () => {
+test('the browser that made a change sees it on the page at once, and others see it once the replica has it', async () => {
   const { id } = await aListing(world, seller, { name: 'Page as it was' })
   await caughtUp()
   const build: Build = {
@@ -203,7 +203,7 @@ test('a page shows a change at once to the browser that made it, and its cached 
   await expect.poll(() => open(), { timeout: 10_000 }).toContain('Page as it is')
 })
 
-test('a search cache on a replica includes a transaction that commits after later ones', async () => {
+test('a cached search on a replica includes a change whose transaction commits after later transactions', async () => {
   const slow = await aListing(world, seller, { name: 'Bed covers', pictures: 0 })
   const quick = await aListing(world, seller, { name: 'Quilt fillings', pictures: 0 })
   const other = new pg.Client(cluster.primary.url(cluster.database))

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { findKeyViewer } from './keys/find-key.ts'
 import { bearerToken, findViewer } from './sessions.ts'
 
-/** The address for a caller whose connection had closed before it was read. */
+/** The address for a caller whose connection closed before its address was read. */
 const UNSPECIFIED = '0.0.0.0'
 const ACCEPTABLE_ID = /^[A-Za-z0-9-]{8,64}$/
 

@@ -167,7 +167,7 @@ it('no call is limited when the operator has switched limits off', async () => {
   await open.close()
 })
 
-it('health, the description of the API and unknown addresses do not count', async () => {
+it('health checks and the API description do not count towards the limit', async () => {
   await spend(`api ${network}`, 300)
   for (const url of ['/healthz', '/readyz', '/api/openapi.json', '/api/docs'])
     expect((await world.app.inject({ url, headers: { 'x-forwarded-for': network } })).statusCode).toBe(200)

@@ -28,7 +28,7 @@ export async function countCall(
 const callerOf = (viewer: Context['viewer']): string | undefined =>
   viewer?.key ? `key ${viewer.key.id}` : viewer ? `user ${viewer.userId}` : undefined
 
-/** The quotas of costly work, which counts for calls and pages alike; the page itself counts for the other quotas. */
+/** The quotas of costly work, in calls and in pages. The request of a page itself counts only for the quota `pages`. */
 export const costlyQuotasOf = (endpoint: Endpoint): QuotaName[] => quotasOf(endpoint).filter(name => name !== 'api')
 
 /** Counts costly work for the visitor whose page needs it; refuses work above the quota with 429. */

@@ -77,7 +77,7 @@ const degradedParts = ({ degraded }: Services, away: AwayParts = []) => {
   return parts.length > 0 ? { degraded: parts } : {}
 }
 
-/** Writes a few rows and rolls back; more than fits into the free space of existing pages. */
+/** Writes more rows than fit into the free space of existing pages of the table, and rolls back. */
 async function canSave({ readinessDb }: Services): Promise<boolean> {
   const takenBack = new Error('taken back')
   return readinessDb

@@ -41,12 +41,12 @@ describe('invalid text', () => {
     '/api/explore/deadstock?orderBy=%00',
     '/api/explore/categories/%00',
     '/api/deadstock/hscodes/a%00b',
-  ])('in %s is malformed', async url => {
+  ])('in %s is refused as malformed', async url => {
     const reply = await get(url)
     expect([reply.statusCode, reply.json().reason]).toEqual([400, 'malformed'])
   })
 
-  it('is malformed in the search of the own listings', async () => {
+  it('is refused as malformed in the search of the own listings', async () => {
     expect((await get('/api/deadstock/list?search=%00', signedIn())).statusCode).toBe(400)
     expect((await get('/api/deadstock/list?search=a&search=%00', signedIn())).statusCode).toBe(400)
   })
@@ -76,7 +76,7 @@ describe('the cursor of a list', () => {
   const cursor = (value: string) =>
     Buffer.from(JSON.stringify([24, value, '00000000-0000-4000-8000-000000000000'])).toString('base64url')
   it.each(['9999999999999999e99', '1e-99', '9e-99', '1e99', '9999999999999999', '-1', 'NaN'])(
-    'may say %s in every order',
+    'may contain %s in every order of the list',
     async value => {
       for (const order of ['recommended', 'low-to-high', 'high-to-low', 'latest', 'oldest']) {
         const reply = await get(`/api/explore/deadstock?orderBy=${order}&after=${cursor(value)}`)
@@ -138,10 +138,10 @@ describe('the body of a request', () => {
   })
 
   it.each([
-    ['64 KB for most', '/api/user/settings', 64 * 1024],
+    ['64 KB for most calls', '/api/user/settings', 64 * 1024],
     ['100 KB for a listing', '/api/deadstock/create', 100 * 1024],
     ['8 KB for counts', '/api/explore/metrics/clicks', 8 * 1024],
-  ])('holds %s, to the byte', async (_what, url, most) => {
+  ])('may have up to %s, and one byte more is refused', async (_what, url, most) => {
     const padded = (length: number) => `{"x":"${'y'.repeat(length - 8)}"}`
     expect(padded(most)).toHaveLength(most)
     expect((await post(padded(most), json, url)).statusCode).not.toBe(413)

@@ -47,7 +47,7 @@ describe('under more searches than capacity', () => {
     }
     expect(answers.filter(({ ms }) => ms < SOON_MS).length).toBeGreaterThanOrEqual(30)
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(3000)
-    // each was refused before its statement had waited the allowed two seconds
+    // each call was refused before its statement had waited the allowed two seconds
     expect(world.lines.filter(line => line.includes('"event":"unavailable"'))).toEqual([])
     // a place is free when its work ends, not when its caller is refused
     await expect.poll(async () => (await search('cotton')).status, { timeout: 5000 }).toBe(200)

@@ -3,7 +3,7 @@ import { createFaultLog } from '../api/fault-log.ts'
 import { createLog } from '../platform/log/log.ts'
 
 test.each([undefined, null, 'nothing more', { odd: true }])(
-  '%j thrown in place of an error is a bug like any other',
+  '%j thrown in place of an error is reported as a bug',
   thrown => {
     const lines: string[] = []
     const logFault = createFaultLog(createLog({ level: 'error', sink: line => lines.push(line) }))

@@ -32,5 +32,5 @@ export function traceRequests(
   return request => spans.get(request)?.traceId
 }
 
-/** The trace of a stranger is not continued. */
+/** True if the request came through our proxy; the trace of any other caller is not continued. */
 const cameThroughProxy = ({ ips }: FastifyRequest): boolean => ips !== undefined && ips.length > 1

@@ -4,8 +4,8 @@ import { pathIn } from '#contract/site/local-paths.ts'
 import { links } from '#contract/urls.ts'
 
 /**
- * The first page of a process takes many times as long as the next. It is rendered before visitors arrive, so that none
- * waits or is refused for it.
+ * Renders the first pages of a process before visitors arrive. A first page takes many times as long as the next one,
+ * and visitors would wait for it or be refused meanwhile.
  */
 export async function warmUp(app: FastifyInstance): Promise<void> {
   for (const code of Object.keys(languages) as Language[])

@@ -63,7 +63,7 @@ export function cutSlowCallers(app: FastifyInstance, bounds: TimeBounds): void {
   app.addHook('onSend', async (request, reply, payload) => {
     // a request made in process has no connection
     if (!(request.raw.socket instanceof Socket)) return
-    // without a listener the socket closes itself; Node resets the timeout for the next request
+    // without a listener for the timeout, the socket is closed; Node resets the timeout for the next request
     request.raw.socket.setTimeout(bounds.unreadMs)
     cutUnlessClosed(reply.raw, longestReply(reply, payload, bounds))
   })

@@ -52,7 +52,7 @@ export function readFilesOf(directory: string, modules: readonly string[]): read
   return addresses([...new Set([manifest[boot]?.file ?? '', ...files])])
 }
 
-/** The chunks of modules, each after all its static imports, in which order their styles apply. */
+/** The chunks of modules, each after all its static imports, because their styles apply in this order. */
 function chunksOf(manifest: Manifest, modules: readonly string[]): Chunk[] {
   const chunks = new Set<Chunk>()
   const seen = new Set<string>()

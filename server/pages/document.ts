@@ -71,7 +71,7 @@ export function documentOf({ html, meta, state, assets, url, facts }: DocumentPa
     tag('twitter:card', 'summary_large_image'),
     path === links.explore() && feedOf(url, language),
   ]
-  // behind the page's text, which it repeats, so that it compresses well
+  // the structured data comes after the page's text, which it repeats, so that the document compresses well
   const structured = (meta.structuredData ?? []).map(
     data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
   )

@@ -18,11 +18,11 @@ import { documentOf } from './document.ts'
 import { idsIn, openPageCache, type SentPage } from './page-cache.ts'
 import { type Build, pageCalls, siteFactsOf } from './page-rendering.ts'
 
-/** The sources of pages: verbs, state and cache hook. */
+/** The sources of pages: the verbs by their routes, and the state of what pages show. */
 export interface PageSource<State extends object> {
   routes: readonly Route[]
   /**
-   * reads the current version of everything that pages show, of these ids in particular, and compares it with `before`
+   * reads the current version of all listings and those of the given ids, and compares them with `before`
    */
   readState: (db: Db, ids: readonly string[], before?: State) => Promise<{ state: State; unchanged: boolean }>
 }

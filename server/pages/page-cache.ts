@@ -12,8 +12,8 @@ export interface KnownPage<State> extends SentPage {
   /** all ids in its data */
   ids: readonly string[]
   /**
-   * the version of all listings before the page was made, and of the ids on it. If either has changed, the page is made
-   * again. Undefined if the page read nothing.
+   * the versions of all listings and of the ids on the page, read before the page was made. If either has changed, the
+   * page is made again. Undefined if the page read nothing.
    */
   state: State | undefined
   /** the quotas that rendering the page counts for */
@@ -42,7 +42,7 @@ export const openPageCache = <State extends object>() => {
   }
 }
 
-// whole values only: pictures occur inside addresses
+// matches ids that are whole values, but not the ids of pictures, which are parts of addresses
 const ID = /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g
 
 /** All ids in the data of a page. */

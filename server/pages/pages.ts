@@ -35,9 +35,9 @@ export async function servePages<State extends object>(
   const policy = policyFor(services)
 
   await app.register(fastifyStatic, {
-    // files of the same name are the same: it contains the hash of their content
+    // equal file names mean equal files, because a name contains the hash of the content
     root: directories(build).map(([, directory]) => join(directory, 'client/assets')),
-    // the route of the plugin reads the whole folder for each file
+    // the plugin's own route would read the whole folder for each file
     serve: false,
     preCompressed: true,
     immutable: true,
@@ -58,7 +58,7 @@ export async function servePages<State extends object>(
 
   const pendingCaches = new WeakMap<FastifyRequest, (body: SentPage['body'], encoding: string | undefined) => void>()
   await app.register(async pages => {
-    // after the compressing hook of the app
+    // runs after the app's compression, because the cache stores the bytes as sent
     pages.addHook('onRoute', route => {
       route.onSend = [route.onSend ?? []].flat().concat(async (request, reply, payload) => {
         if (typeof payload === 'string' || Buffer.isBuffer(payload))
@@ -83,7 +83,7 @@ export async function servePages<State extends object>(
       const { body, encoding, etag, status, store } = page
       reply.headers({
         'content-security-policy': policy,
-        // shared caches may keep it, but must revalidate each time
+        // shared caches may store the page, but must revalidate it each time
         'cache-control': 'public, max-age=0, must-revalidate',
         vary: 'accept-encoding',
         etag,

@@ -44,7 +44,10 @@ export const firmCases: readonly AbuseCase[] = [
       find: 'await notifyInTransaction(tx, sessionsTopic(personId))',
       put: '',
     },
-    test: { file: members, name: 'loses the firm and open streams within a second, and nothing of the firm is lost' },
+    test: {
+      file: members,
+      name: 'loses access to the firm and open streams within a second, and the firm loses no data',
+    },
   },
   {
     number: 254,
@@ -129,14 +132,14 @@ export const firmCases: readonly AbuseCase[] = [
       find: "return row && hasFirmRight(row.role, 'answer') ? row",
       put: 'return row ? row',
     },
-    test: { file: acting, name: 'cannot be handed a chat or a lot while they may only read' },
+    test: { file: acting, name: 'with the role viewer cannot be handed a chat or a lot' },
   },
   {
     number: 289,
     attack: 'A member is removed while an edit of an upload is under way, of which no event is recorded',
     expected: '403: the membership is locked in the transaction of the change',
     guard: { file: colleagueFile, find: "if (rows.length === 0) refuse('firm_role')", put: '' },
-    test: { file: acting, name: 'although no event is recorded' },
+    test: { file: acting, name: 'even by a call that records no event' },
   },
   {
     number: 290,
@@ -150,7 +153,10 @@ export const firmCases: readonly AbuseCase[] = [
     attack: 'A removed colleague goes on with a session from before the removal',
     expected: '401: the removal ends all sessions of the person',
     guard: { file: changeFile, find: 'await endSessionsOf(tx, id)', put: '' },
-    test: { file: members, name: 'loses the firm and open streams within a second, and nothing of the firm is lost' },
+    test: {
+      file: members,
+      name: 'loses access to the firm and open streams within a second, and the firm loses no data',
+    },
   },
   {
     number: 292,

@@ -62,7 +62,7 @@ export const offerRows: Row[] = [
     answers: { outsider: 404, owner: 200, partner: 200 },
   },
   {
-    // no one has saved it
+    // 409: too few people have saved the lot
     key: 'POST /deadstock/:id/saver-offer',
     request: cast => ({ ...lot(cast), body: { amount: 80 } }),
     answers: { outsider: 404, owner: 409 },
@@ -81,7 +81,7 @@ export const offerRows: Row[] = [
     answers: { outsider: 404, owner: 200 },
   },
   {
-    // there is no round; earlier checks refuse first
+    // 409: the lot has no round; the owner and the blocked member are refused by earlier checks
     key: 'PUT /deadstock/:id/round/offer',
     request: cast => ({ ...lot(cast), body: { quantity: 500, amount: 85 } }),
     answers: { outsider: 409, owner: 422, blocked: 403 },

@@ -99,7 +99,7 @@ const listingRows: Row[] = [
   },
   { key: 'GET /deadstock/list/:id', when: 'Deleted', request: cast => listing(cast, 'Deleted'), answers: anyone(404) },
   { key: 'PUT /deadstock/:id/images', request: cast => listing(cast), answers: owner(415) },
-  // ownership decides which listings are confirmed, not the status
+  // everybody gets 200, but only listings of the caller are confirmed
   { key: 'POST /deadstock/confirm', request: cast => ({ body: { ids: [cast.listing.Active] } }), answers: anyone() },
   { key: 'POST /deadstock/confirm-link', answers: anybody(422) },
   { key: 'GET /deadstock/:id/contact', request: cast => listing(cast), answers: owner() },
@@ -179,7 +179,7 @@ const manifestRows: Row[] = [
   {
     key: 'GET /explore/compare/file',
     request: cast => ({ query: { ids: `${cast.listing.Active},${cast.listing.Inactive}` } }),
-    // one of the two is for its owner and admins only
+    // only its owner and admins may see the Inactive listing
     answers: { ...anybody(404), owner: 200, admin: 200 },
   },
   { key: 'GET /explore/deadstock/:id/manifest/file', request: cast => listing(cast), answers: anyone() },

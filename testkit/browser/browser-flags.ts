@@ -1,6 +1,6 @@
 /**
- * Features to switch off: the pages behind the address bar, which every window would render invisibly in another
- * process. The switch replaces Playwright's own list, so its relevant parts are repeated below.
+ * Features to switch off. The first two are the pages behind the address bar, which each window would render invisibly
+ * in another process. The switch replaces Playwright's own list, so the relevant parts of that list follow.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',

@@ -27,7 +27,7 @@ const nasty = [
   'WzI0LCIxZS05OSIsIjAwMDAwMDAwLTAwMDAtNDAwMC04MDAwLTAwMDAwMDAwMDAwMCJd',
 ]
 
-// values that no database accepts are frequent, since few fields have a second guard
+// values that the database refuses are frequent, because most fields have a single check against them
 const text = fc.oneof(
   fc.constantFrom('\0', 'cot\0ton', '\ud800'),
   fc.constantFrom(...nasty),

@@ -49,7 +49,7 @@ describe('structured data', () => {
       ['crumb 1', 'crumb 2'],
     ],
     ['a type without rules', { '@type': 'Recipe' }, ['no rule is known']],
-  ])('%s', (_case, data, faults) => {
+  ])('%s: exactly the expected faults are found', (_case, data, faults) => {
     expect(faultsIn(data, 'top')).toEqual(faults.map(text => expect.stringContaining(text)))
   })
 })

@@ -25,7 +25,7 @@ export async function everySheet(world: World): Promise<Map<string, Buffer>> {
   uploads.sound = (await uploadSheet(world, await aSheet([headers, aRow('B-1')]), seller)).body.import.id
 
   const wishes: Partial<Record<string, { path: string; as?: { token: string } }[]>> = {
-    // these three fill every sheet, or leave it empty
+    // for each sheet of this export, one of these three people has rows, and another one has none
     'GET /user/export/xlsx': [seller, buyer, newcomer].map(as => ({ path: '/user/export/xlsx', as })),
     'POST /admin/users/export': [{ path: '/admin/users/export', as: admin }],
     'POST /admin/deadstocks/export': [{ path: '/admin/deadstocks/export', as: admin }],

@@ -79,7 +79,7 @@ function styleFaults(styles: Element): string[] {
     const count = all(styles, list)[0]?.attributes['count']
     if (count !== undefined && Number(count) !== countIn(styles, list)) faults.push(`a wrong count of ${list}`)
   }
-  // a fill is a choice of one: openpyxl refuses an empty one
+  // a fill has exactly one of two elements; openpyxl refuses an empty fill
   for (const { children } of childrenIn(styles, 'fills')) {
     const [fill, ...more] = children
     if (!fill || more.length > 0 || !/^(?:pattern|gradient)Fill$/.test(fill.name))

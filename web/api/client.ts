@@ -36,7 +36,7 @@ export interface RefusedCall {
 type Toast = RefusalBody['toast']
 /** Calls an endpoint by its key: `api('GET /explore/deadstock/:id', { params: { id } })`. */
 export type ApiClient = <K extends ApiKey>(key: K, input: ApiInput<K>, ...options: OptionsOf<K>) => Promise<Reply<K>>
-/** An endpoint that takes an Idempotency-Key is never called without one. */
+/** Endpoints that take an Idempotency-Key require the option `once`; other endpoints forbid it. */
 export type OptionsOf<K extends ApiKey> = Api[K]['idempotent'] extends true
   ? [options: CallOptions & { once: true }]
   : [options?: CallOptions & { once?: never }]
@@ -127,7 +127,7 @@ function translateRefusal(reply: { toast?: Toast; errors?: FieldFault[] }, trans
   for (const fault of reply.errors ?? []) fault.message = translate(fault.message)
 }
 
-/** Identifies a request among those to one address. */
+/** Distinguishes requests to the same address, by their body or their files. */
 const requestText = (body: unknown, { files }: CallOptions): string =>
   files ? files.files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join() : String(body)
 

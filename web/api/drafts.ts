@@ -30,7 +30,7 @@ const unsavedForms = new Set<symbol>()
 /** True if a form on screen has unsaved text or a changed switch. */
 export const hasUnsavedDraft = (): boolean => unsavedForms.size > 0
 
-/** Stores the unsaved text while a form is shown. Leaving the form while signed in asks first, and then deletes it. */
+/** Stores the unsaved text while a form is shown; deletes the text when its owner leaves the form while signed in. */
 export function useStoredDraft(name: string, unsaved: object | undefined): void {
   const [owner] = useState(() => currentSession().user?.id)
   const text = JSON.stringify(unsaved)

@@ -21,7 +21,7 @@ interface WaitingCall {
 /** Pages whose public calls or own login handle a refused token: it is not deleted there. */
 const SPARED = /admin|explore/
 const waitingCalls = new Set<WaitingCall>()
-/** Colleagues share an account, and a person who has left a firm acts for another one. */
+/** Account and person, because colleagues share an account, and a person who leaves a firm gets another account. */
 const ownerOf = (user: User | null): string | undefined => user?.id && `${user.id} ${user.personId}`
 /** the page on which the popup opened last; on any other page the popup opens again */
 let openedOn: string | undefined
@@ -30,9 +30,9 @@ const ended: Outcome = { type: 'error', message: signInMessages.ended }
 const asAnother: Outcome = { type: 'info', message: signInMessages.loggedInSince }
 
 /**
- * Waits with a call whose token was refused. After its owner has signed in, the call is repeated; another account's
- * sign-in or a closed popup ends it. Reads of a guarded page keep waiting, so that the page shows no fault; the next
- * page opens the popup again.
+ * Lets a call whose token was refused wait for a login. The call is repeated if the same person signs in, and fails if
+ * another person signs in or the popup is closed. A read of a guarded page waits on after the popup is closed, so that
+ * the page shows no fault; the next page opens the popup again.
  */
 export function waitForSession({ path, read, token, options }: RefusedCall): Promise<Outcome | undefined> {
   if (path.startsWith('/api/explore')) return Promise.resolve(undefined)
@@ -60,8 +60,9 @@ export function waitForSession({ path, read, token, options }: RefusedCall): Pro
 }
 
 /**
- * Handles a refused token; returns true if the token was still current. A guarded page changes to the home page, whose
- * popup leads back. It stays if it has unsaved text, a running request or a focused field.
+ * Handles a refused token; returns true if the token was still current. After a refused read, a guarded page changes to
+ * the home page, whose popup leads back. The page stays if it has unsaved text, a running write or a focused field with
+ * text.
  */
 export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false

@@ -51,7 +51,7 @@ export async function saveLot(id: string, on: boolean): Promise<boolean> {
 
 /** Presses the heart of a lot: saves it, or removes it; a visitor signs in first. */
 export async function toggleSaved(id: string): Promise<void> {
-  // before the saved lots are loaded, a heart does not show if its lot is saved
+  // until the saved lots are loaded, no heart shows whether its lot is saved
   if (readToken()) await fillSavedHearts()
   const on = !saved.has(id)
   whenSignedIn(watchingTexts.login, () => {

@@ -57,9 +57,7 @@ export function signedIn(user: User): void {
   change({ state: 'signed-in', user })
 }
 
-/**
- * Deletes the token. Other tabs follow through the storage event, which also contains if the server refused the token.
- */
+/** Deletes the token; other tabs follow through the storage event. `endedKey` in storage means that it was refused. */
 function dropToken(refused: boolean): void {
   unsaved = null
   try {

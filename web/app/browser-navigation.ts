@@ -155,7 +155,8 @@ export class BrowserNavigation {
       if (error instanceof PageRedirect)
         return this.#go(this.#urlOf(error.path), action === 'PUSH' ? 'PUSH' : 'REPLACE')
       console.error(error)
-      // the current screen stays, because it is better than an empty one; only Back has already left it
+      // after a link, the current screen stays, because it is better than an error page; after Back or Forward, the
+      // address has already changed, so an error page replaces the screen
       if (action !== 'POP') {
         showToast({ type: 'error', message: "This page couldn't be opened. Check your connection and try again." })
         return this.#change({ navigating: false })
@@ -166,7 +167,7 @@ export class BrowserNavigation {
     await this.#layers.settled()
     if (round !== this.#round) return
     if (action !== 'POP') rememberScroll(this.state.entry)
-    // changes address and page in one turn, because a press between the two would be lost
+    // changes address and page in one turn, because a press between the two changes would be lost
     const entered = action === 'PUSH' ? this.#enter(url, round) : true
     if (!(typeof entered === 'boolean' ? entered : await entered)) return
     if (action === 'REPLACE') history.replaceState(entry(), '', url)

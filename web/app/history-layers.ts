@@ -44,8 +44,8 @@ export class HistoryLayers {
   settled = (): Promise<void> => this.#settled
 
   /**
-   * Removes all entries of dialogs but one before a page is visited; without a promise if there is at most one. Returns
-   * true if one remains: the visited page replaces it.
+   * Before a page is visited, removes all entries of dialogs except one, which the page replaces. Returns true if there
+   * is such an entry: as a promise if other entries must be removed first.
    */
   giveWay(): boolean | Promise<boolean> {
     const entries = this.#entries

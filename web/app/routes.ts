@@ -10,7 +10,7 @@ const page = (audience: Audience, module: string, load: () => Promise<unknown>):
   load: load as PageRoute['load'],
 })
 
-/** A page for everyone that works under load too: rendered in the browser, or needed for a login or a link in a mail. */
+/** A page for everyone that works under load too: the browser renders it, or a login or a link in a mail needs it. */
 const open = (module: string, load: () => Promise<unknown>) => page('everyone', module, load)
 
 /** A page for visitors, which is refused first under load. */

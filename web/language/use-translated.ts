@@ -3,7 +3,7 @@ import { replyTranslator } from './replies.ts'
 
 const same = (text: string): string => text
 
-/** The translation of sentences that the server composed; undefined while it loads, which English never does. */
+/** Translates sentences that the server composed; undefined while the translations load. English loads none. */
 export function useTranslated(): ((text: string) => string) | undefined {
   const [loading] = useState(replyTranslator)
   const [translate, setTranslate] = useState<typeof same | undefined>(() => (loading ? undefined : same))
@@ -13,7 +13,7 @@ export function useTranslated(): ((text: string) => string) | undefined {
   return translate
 }
 
-/** The text of a message: the sentence of an offer or an event in the language of the page, a person's own as written. */
+/** The text shown for a message: a person's text as written; an offer's or event's sentence in the page's language. */
 export function useMessageText(): (message: { kind: string; message: string }) => string {
   const translate = useTranslated()
   return ({ kind, message }) => (kind === 'text' || !translate ? message : translate(message))

@@ -16,5 +16,5 @@ export const inWords: (value: string) => string = isEnglish
 /** Values with commas between them, such as a city and its state, each in the language of the page. */
 export const listInWords = (values: string): string => values.split(', ').map(inWords).join(', ')
 
-/** A phrase that the product made of values, such as 'Confirmed 3 days ago'; never for a text of a person. */
+/** Translates a phrase that the product composed, such as 'Confirmed 3 days ago'; not for texts that people wrote. */
 export const phraseInWords: (phrase: string) => string = isEnglish ? same : translatorOf(words)

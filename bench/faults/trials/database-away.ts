@@ -16,7 +16,7 @@ const LONGEST_MS = 10_000
 const BACK_MS = 5000
 const AWAY_MS = 6000
 
-/** A local database in the role of one on another machine, and the connection to it. */
+/** A local database behind a proxy, which is used as if it were on another machine. */
 async function openFarDatabase() {
   const directory = scratchDirectory()
   const start = () => startEmbeddedPostgres({ directory: join(directory, 'postgres') })

@@ -148,7 +148,7 @@ async function loseOnPurpose(): Promise<Found> {
     await pause(3000)
     await product.kill()
     await ledger.stop()
-    // the database alone: the product refuses to start on it
+    // starts the database alone, because the product refuses a database that does not flush
     const postgres = await startEmbeddedPostgres({ directory: join(product.dataDir, 'postgres') })
     try {
       return await judge(ledger, { databaseUrl: postgres.url('postgres'), dataDir: product.dataDir })

@@ -47,7 +47,7 @@ async function killedInMail({ forgetsDoubt }: { forgetsDoubt: boolean }): Promis
       }
       await ask('whole', number)
       await Promise.race([came, pause(PATIENCE_MS)])
-      // the product knows that the last byte is written
+      // by then the product has recorded that the last byte is written
       await pause(500)
       await restart()
       line.swallow()

@@ -37,7 +37,7 @@ export const clockFaults: readonly Fault[] = [
     name: 'clock-steps',
     what: "the clock of the primary's machine set an hour ahead, back, and an hour behind",
     optional: 'clocks',
-    // a mail that is queued while the clock is ahead waits until that hour
+    // a mail that is queued while the clock is ahead waits until the real time reaches that hour
     delaysMails: true,
     // a Patroni whose timer follows a clock that was set back may lose its lease
     bounds: { stillSeconds: 35, unclear: 40 },

@@ -16,7 +16,7 @@ export interface Bounds {
   reads: number
 }
 
-/** For parts with a second instance, or that the product can do without. */
+/** The allowed cost for parts that have a second instance, or that the product can do without. */
 const usual: Bounds = { stillSeconds: 8, unclear: 12, reads: 0.05 }
 
 /** The load and the watchers during a fault. */
@@ -24,7 +24,7 @@ export interface Scene {
   fleet: Fleet
   ledger: Ledger
   asked: readonly Asked[]
-  /** the number of messages and lots that were lost or doubled before the first fault */
+  /** the number of messages and lots that were doubled before the first fault */
   before: { doubled: number }
   watchers: readonly Watcher[]
 }
@@ -36,7 +36,7 @@ export interface Fault {
   /** the optional part that the fault needs; `disks`, `clocks` or `packets` if it needs these */
   optional?: string
   bounds?: Partial<Bounds>
-  /** true if mails queued during the fault are later than an OTP is valid */
+  /** true if mails that are queued during the fault may arrive only after their OTP has expired */
   delaysMails?: true
   /** the effect that callers must have felt */
   shows?: 'failed calls' | 'waiting writers'

@@ -150,7 +150,7 @@ const harm =
     return { hit: `${names.join(', ')}: ${pids.length} processes, ${seconds} s`, broken }
   }
 
-/** The name of another primary; a Patroni beside a frozen PostgreSQL may still report itself as one. */
+/** The name of a primary other than `name`, whose Patroni may still report a frozen PostgreSQL as primary. */
 async function primaryBeside(fleet: Fleet, name: string): Promise<string | undefined> {
   return (await fleet.primaries()).find(one => one !== name)
 }

@@ -38,7 +38,7 @@ const kills: Kill[] = [
     what: 'the primary killed',
     part: fleet => fleet.primary(),
     shows: 'waiting writers',
-    // its lease lasts 20 s, and a single replica follows neither primary for a moment
+    // the lease of the old primary lasts 20 s; a single replica follows neither the old nor the new one for a moment
     bounds: { stillSeconds: 30, unclear: 30, reads: 0.15 },
   },
 ]

@@ -1,4 +1,4 @@
-/** The clock of the programs of one machine, which can be set while time passes evenly. */
+/** The clock of the programs of one machine. It can be set, as a machine's clock can, without affecting timers. */
 export interface Clock {
   /** sets its offset */
   set(seconds: number): void

@@ -9,7 +9,7 @@ const libfaketime = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu']
   .map(place => `${place}/faketime/libfaketime.so.1`)
   .find(existsSync)
 
-/** Patroni reads the clock with `time.time`; libfaketime disturbs how Python sleeps. */
+/** Shifts `time.time`, from which Patroni reads the clock. libfaketime would disturb how Python sleeps. */
 const python = `import os, time
 real = time.time
 known = [0.0, 0.0]

@@ -72,7 +72,7 @@ export async function startDatabases(ground: Ground, care: Care): Promise<Databa
   const at = (port: number, role: keyof Secrets, database = 'nayastock') =>
     `postgresql://${role}:${secrets[role]}@127.0.0.1:${port}/${database}`
   await until('the way to the primary', 20, () => makeDatabase(at(direct, 'postgres', 'postgres'), secrets))
-  // an app that starts before a replica knows its role would be refused
+  // an app that starts before its role has reached all replicas would be refused
   const each = members.map(({ port }) => at(port, 'nayastock_app'))
   await until('the roles on all members', 20, async () => (await Promise.all(each.map(canConnect))).every(Boolean))
   const place = folder('pgbouncer')

@@ -7,7 +7,7 @@ import { type OpenSearchNode, startNode } from '#testkit/opensearch/node.ts'
 import { type Ground, ports } from './ground.ts'
 import { answers, until } from './part.ts'
 
-/** Starts an S3 store if one is installed; the folder below it is the bucket. */
+/** Starts an S3 store if one is installed; its bucket is a folder within the store's folder. */
 export async function startStore({ programs, say, folder, run }: Ground): Promise<Bucket | undefined> {
   if (!programs.versitygw) return undefined
   say('an S3 store, versitygw')

@@ -2,9 +2,9 @@ import { type Line, openLine } from './line.ts'
 
 /** The connections between parts, named `from>to`; each can be cut silently while the others work. */
 export interface Lines {
-  /** the port that leads to `port`: that of a connection, or the same one without fault tests */
+  /** the port of a new connection to `port` that can be cut; `port` itself without fault tests */
   to(name: string, port: number): Promise<number>
-  /** the same for an address */
+  /** the address with the port that `to` returns for its port */
   toUrl(name: string, url: string): Promise<string>
   /** cuts the connections with matching names until the returned function heals them */
   cut(names: RegExp): () => void

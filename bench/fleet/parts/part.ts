@@ -15,7 +15,7 @@ interface Wanted {
   environment?: Record<string, string>
 }
 
-/** The processes that freeze: all of a part, only its PostgreSQL, or all others. */
+/** The processes that freeze: all of a part, only its PostgreSQL, or all except its PostgreSQL. */
 export type Frozen = 'all' | 'postgres' | 'program'
 
 /** One program of the fleet with all its children, in its own process group. */
@@ -30,7 +30,7 @@ export interface Part {
   thaw(): void
   /** processes of its PostgreSQL with this word in their title */
   processes(word: string): number[]
-  /** asks it to end, and kills the rest after ten seconds */
+  /** sends SIGTERM; kills the part after ten seconds, and its remaining children */
   stop(): Promise<void>
 }
 

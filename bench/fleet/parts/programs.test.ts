@@ -22,7 +22,7 @@ test('missing programs are listed in one sentence with their packages', () => {
   expect(without).toEqual([expect.stringContaining('go install github.com/versity/versitygw')])
 })
 
-test('a Patroni version that can lose acknowledged writes is refused, and is used only in the control run', () => {
+test('a Patroni version that can lose acknowledged writes is refused, except in the control run, which needs one', () => {
   const versionOf = (patroni: string) => (patroni === '/usr/bin/patroni' ? '3.0.2' : '3.0.10')
   expect(() => findPrograms({ ...everything, versionOf })).toThrow(
     `/usr/bin/patroni is Patroni 3.0.2, which can lose what was acknowledged; the fleet needs 3.0.3 or newer: ${patroniInstall}`,

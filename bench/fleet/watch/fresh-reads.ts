@@ -9,7 +9,7 @@ import { repeat, type Watcher } from './watcher.ts'
 const CHANGE_EVERY_MS = 400
 /** A lot is withdrawn and published again in every tenth round. */
 const PUBLISH_EVERY = 10
-/** Replicas that lag longer are not read; the value includes a round of polling. */
+/** The longest lag of a replica that is read, plus one round of polling. */
 const MOST_BEHIND_SECONDS = 35
 
 /**
@@ -59,7 +59,7 @@ export async function watchReads(
     const { reason } = (await response.json()) as { reason?: string }
     const given = response.headers.getSetCookie().find(one => one.startsWith(readAfter.cookie))
     if (given) cookie = given.split(';')[0]!
-    // a first try with a lost answer has succeeded already
+    // illegal_move: an earlier try, whose answer was lost, has already made the move
     return response.status === 200 || reason === 'illegal_move'
   }
   const changing = repeat(CHANGE_EVERY_MS, async () => {

@@ -6,7 +6,7 @@ import type { Fleet } from '../fleet.ts'
 import { repeat, settle, type Watcher } from './watcher.ts'
 
 const ASK_EVERY_MS = 4000
-/** An OTP is valid for ten minutes; a queue without its server retries with growing pauses. */
+/** The longest delay of a mail: less than the ten minutes of an OTP, and enough for retries after 5, 20 and 80 s. */
 const MOST_SECONDS = 120
 
 /** Requests an OTP for a new address every four seconds: each promised mail must arrive in a mailbox exactly once. */
@@ -79,7 +79,7 @@ export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses
 /** Deletes the queue, as if it were in the memory of a process that ends. */
 const loseQueue = (databaseUrl: string) => run(databaseUrl, `delete from jobs where kind = 'mail'`)
 
-/** Deletes what the network of the test has used of its hourly budget of OTPs. */
+/** Resets the hourly budget of OTPs of the test's network. */
 const forgetSends = (databaseUrl: string) => run(databaseUrl, `delete from rate_limits where key like '%/network %'`)
 
 async function run(databaseUrl: string, statement: string): Promise<void> {

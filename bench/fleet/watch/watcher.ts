@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface Watcher {
   /** the figures since the last report, and the promises violated meanwhile */
   report(): { figures: string; broken: string[] }
-  /** false: causes nothing new, until true again */
+  /** starts no new work from a call with false until a call with true */
   setAsking?(on: boolean): void
   /** ends it; returns what is missing after everything has recovered */
   stop(): Promise<string[]>

@@ -18,7 +18,7 @@ describe('buyer queries', () => {
     expect(new Set(queries.map(({ kind }) => kind)).size).toBe(9)
   })
 
-  test('ask mostly for goods in stock, and never match over a twelfth of the listings', () => {
+  test('are mostly for goods in stock, and each matches at most a twelfth of the listings', () => {
     const some = first(SOME, buyersMarketplace().listings)
     const { judgments, stocked } = judgeBuyers(queries, some)
     expect([...stocked.values()].filter(state => state === 'in stock').length).toBeGreaterThanOrEqual(130)
@@ -37,7 +37,7 @@ describe('a listing', () => {
   } as const
   const cable = { ...any!, category: 'electrical', subcategory: 'Wires & cables', specifications: new Map() } as const
 
-  test('is irrelevant if its place or goods differ, it breaks a limit or contains an excluded word', () => {
+  test('is irrelevant if its subcategory or goods differ, if it exceeds a limit of the query, or if its name has an excluded word', () => {
     const query = find('office chair under 2500')
     expect(factsOf(query, { ...chair, amount: 2500 })).toBe(0)
     expect(factsOf(query, { ...chair, amount: 2501 })).toBeUndefined()

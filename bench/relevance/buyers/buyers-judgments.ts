@@ -92,8 +92,8 @@ export interface BuyerJudgments {
 }
 
 /**
- * A listing is right if it is the goods and no other one has more of the requested facts; right counts 1, everything
- * else 0.
+ * A listing is right if it is the requested goods and no other listing has more of the requested facts. A right listing
+ * counts 1, any other 0.
  */
 export function judgeBuyers(queries: readonly BuyerQuery[], listings: Iterable<SeedListing>): BuyerJudgments {
   const found = new Map(queries.map(query => [query, { best: 0, right: new Map<string, number>() }]))

@@ -40,7 +40,7 @@ describe('the trade queries', () => {
   })
 })
 
-test('gain is 1 for the exact goods in their place, lower without the facts, and 0.1 for the place alone', () => {
+test('gain is 1 for the exact goods in their subcategory, lower if number or subcategory differ, and 0.1 for the subcategory alone', () => {
   const [query] = queries.filter(({ text }) => text === 'bearing 6205')
   const listing = { ...listings[0]!, category: 'industrial', subcategory: 'Bearings', description: '' } as SeedListing
   const named = (name: string, more = {}) => ({ ...listing, specifications: new Map(), name, ...more }) as SeedListing

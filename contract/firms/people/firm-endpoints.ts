@@ -9,7 +9,7 @@ const givenRole = z.enum(givenRoles, { error: () => firmMessages.role })
 const link = z.string().min(20, refusals.wrong_invitation.message).max(100, refusals.wrong_invitation.message)
 const member = z.object({ id: z.uuid() })
 
-/** A person of the firm; `email` is there for those who manage people. */
+/** A person of the firm; `email` is included only for those who manage people. */
 export const firmPerson = z
   .object({
     id: z.uuid(),
@@ -35,7 +35,7 @@ const firm = z
     name: z.string(),
     role,
     people: z.array(firmPerson),
-    /** open ones, for those who manage people */
+    /** the open invitations, only for those who manage people */
     invitations: z.array(firmInvitation),
     seatsLeft: z.number().int(),
     can: z.object({ invite: z.boolean(), leave: z.boolean() }),

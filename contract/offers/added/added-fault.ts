@@ -70,7 +70,7 @@ function periodFault({ payWithinDays, liftWithinDays, tolerancePercent }: AddedT
 function resaleFault({ resale }: AddedTerms): AddedFault | undefined {
   if (resale === null) return undefined
   if (resale.trim() === '' || [...resale].length > addedLimits.resaleMost) return fault('resale', addedMessages.resale)
-  // in one line: some forms send several lines
+  // a line end is no fault, because some forms send several lines
   return hasUnseenCharacters(resale.replaceAll(/\r?\n/g, ' '))
     ? fault('resale', addedMessages.resaleCharacters)
     : undefined

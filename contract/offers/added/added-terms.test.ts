@@ -28,7 +28,7 @@ test.each<[string, Partial<AddedTerms>]>([
   expect(faultOf(given)?.field).toBe(`added.${field}`)
 })
 
-test('Every term may be left out, and each of its ends is allowed', () => {
+test('Every term may be left out, and its lowest and highest values are allowed', () => {
   expect(faultOf({})).toBeUndefined()
   for (const gstRate of [0, 0.25, 3, 5, 12, 18, 28, 40]) expect(faultOf({ gstRate })).toBeUndefined()
   const least = { packing: 0, loading: 0.01, freight: 0, payWithinDays: 1, liftWithinDays: 1, tolerancePercent: 0.1 }
@@ -38,7 +38,7 @@ test('Every term may be left out, and each of its ends is allowed', () => {
   ).toBeUndefined()
 })
 
-test('Only the seller adds terms, and only to a price', () => {
+test('Only the seller adds terms, and only to an offer with a price', () => {
   expect(faultOf({}, { selling: false })).toEqual({ field: 'added', message: addedMessages.sellerOnly })
   expect(faultOf({}, { kind: 'ask' })?.field).toBe('added')
   expect(addedFault(null, { ...to, selling: false })).toBeUndefined()
@@ -73,7 +73,7 @@ test('A buyer’s counter-offer keeps the terms, but freight only to the same PI
   expect(carriedTerms({ added: null, pin: null }, after)).toBeNull()
 })
 
-test('Conditions show their last day after an agreement', () => {
+test('After an agreement, the conditions show the last day for payment and lifting', () => {
   const added = { ...noAddedTerms, payWithinDays: 1, liftWithinDays: 10, tolerancePercent: 2.5, resale: 'Not online.' }
   expect(conditionRows(added).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Payment: Within 1 day of the agreement',

@@ -114,10 +114,13 @@ test.each<[string, number, number, CostedOffer['gst'], Partial<AddedTerms>, Pais
     { packing: 999999999.99, loading: 999999999.99, freight: 999999999.99, gstRate: 40 },
     [99999999899000000001n, 299999999997n, 40000000079599999999n, 140000000278599999997n, 140000000419n],
   ],
-])('The cost of %s: %d at %d', (_words, quantity, amount, gst, added, expected) => {
-  const cost = gateCost({ quantity, amount, gst, added: { ...noAddedTerms, ...added } })
-  expect([cost.goods, cost.charges, cost.gst, cost.sum, cost.rate]).toEqual(expected)
-})
+])(
+  'The cost at the gate is right for %s: quantity %d at the rate %d',
+  (_words, quantity, amount, gst, added, expected) => {
+    const cost = gateCost({ quantity, amount, gst, added: { ...noAddedTerms, ...added } })
+    expect([cost.goods, cost.charges, cost.gst, cost.sum, cost.rate]).toEqual(expected)
+  },
+)
 
 test('An older offer without terms costs its price and has no cost rows', () => {
   const old = { quantity: 500, amount: 85, gst: 'extra' } as const
@@ -127,7 +130,7 @@ test('An older offer without terms costs its price and has no cost rows', () => 
   expect(formatAllIn(old)).toBe('')
 })
 
-test('Paise are whole for every amount of two decimals, where floating numbers are not', () => {
+test('Every amount of two decimals becomes whole paise and back, without floating-point errors', () => {
   for (const [rupees, paise] of [
     [0.29, 29n],
     [1.15, 115n],

@@ -6,7 +6,7 @@ export const claimLimits = {
   decisionMost: 1000,
 } as const
 
-/** The reasons of a cancelled agreement that accuse one side, by the side that may give them. */
+/** The reasons for cancelling an agreement that accuse the other side, each with the side that may give it. */
 export const claimReasons = { 'no-payment': 'seller', 'not-as-described': 'buyer' } as const
 export type ClaimReason = keyof typeof claimReasons
 export const claimReasonKeys = Object.keys(claimReasons) as [ClaimReason, ...ClaimReason[]]

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const AHEAD_OF_UTC_MS = 5.5 * HOUR_MS
 
-/** The moment of an hour of a day in India, YYYY-MM-DD. */
+/** The moment at which this hour of a day (YYYY-MM-DD) begins in India. */
 export const momentInIndia = (day: string, hour: number): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS - AHEAD_OF_UTC_MS)
 

@@ -1,5 +1,5 @@
 export const saverLimits = {
-  /** days for which the rate is valid, and days until the next */
+  /** days for which the rate is valid; until then the seller cannot offer savers another one */
   days: 7,
   /** the number of savers from which sellers see the count */
   saversLeast: 3,

@@ -12,7 +12,7 @@ test('every unit has a unique short form', () => {
   expect(units.map(unit => unitForms[unit].short).join(' ')).toBe('kg g mg m cm cm³ µm m³ ft in pc L mL gal lb')
 })
 
-test('a unit agrees with its count', () => {
+test('a unit is singular or plural according to its count', () => {
   expect(formatUnit('Metre')).toBe('metre')
   expect(formatUnit('Foot', 12)).toBe('feet')
   expect(formatUnit('Pounds', 1)).toBe('pound')

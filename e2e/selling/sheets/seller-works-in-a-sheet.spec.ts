@@ -107,7 +107,7 @@ test('the QR code on the screen opens the same upload on a phone, for its seller
     mimeType: 'image/jpeg',
     buffer: await aPicture({ width: 320, height: 240 }),
   })
-  // the screen with the QR code polls
+  // the screen with the QR code polls for new photos
   await expect(page.getByText('1 photo matched')).toBeVisible({ timeout: 30_000 })
 
   const stranger = await newWindow({ width: 390, token: (await aPerson(site.world)).token })

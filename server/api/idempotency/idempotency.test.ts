@@ -44,7 +44,7 @@ describe('a repeated request', () => {
     expect(await countOf('listings', ofPerson())).toBe(3)
   })
 
-  it('rewrites its stored reply, and so waits for the replica like the first request', async () => {
+  it('rewrites its stored reply, so that the next read waits for the replica as after the first request', async () => {
     const key = randomUUID()
     const id = (await create(key)).body.id
     const written = async () =>
@@ -224,8 +224,8 @@ describe('a crash', () => {
   it.each([
     // the row of the listing is written, its event is not
     ['in the middle', 'lock table events in access exclusive mode'],
-    // everything is done except the reply, which is stored with it
-    ['before the reply is kept', 'lock table idempotent_replies in share mode'],
+    // the effect is done; the reply, which belongs to the same transaction, is not stored yet
+    ['before the reply is stored', 'lock table idempotent_replies in share mode'],
   ])('%s leaves no effect and frees the key', async (_when, hold) => {
     const key = randomUUID()
     const holder = new pg.Client({ connectionString: world.services.config.databaseUrl })

@@ -34,8 +34,9 @@ export type InProcessCall = <K extends ApiKey>(
 ) => Promise<{ reply: object } | { reply: RefusalBody; refusal: Refusal }>
 
 /**
- * Calls a verb of this process without HTTP but with the endpoint's access, quotas, input and reply: to render a page for an
- * anonymous visitor, which itself counts for the quota of the whole API, or on behalf of a person.
+ * Calls a verb of this process without HTTP but with the endpoint's access, quotas, input and reply, on behalf of a
+ * person, or to render a page for an anonymous visitor. The request of that page has counted for the quota of pages
+ * already, so these calls count only for the quotas of costly work.
  */
 export function openInProcessCalls(services: Services, routes: readonly Route[]): InProcessCall {
   const known = new Map(

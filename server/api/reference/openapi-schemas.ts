@@ -41,7 +41,7 @@ export function jsonSchemaOf(schema: z.ZodType, side: 'input' | 'output', compon
   return own
 }
 
-// replies may gain fields later, and the pattern of a UUID only repeats its format
+// omits `additionalProperties: false`, because replies may gain fields later, and patterns that repeat the format uuid
 function tidy(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(tidy)
   if (node === null || typeof node !== 'object') return node

@@ -7,7 +7,7 @@ import { sessionsTopic } from '#server/platform/messaging/stream-source.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endAllSessions, endOtherSessions, endSession } from './model/sign-in-store.ts'
 
-/** Ends all sessions of a person, and their open streams as soon as this is committed. */
+/** Ends all sessions of a person, and their open streams as soon as the transaction commits. */
 export async function endSessionsOf(tx: Tx, personId: string): Promise<void> {
   await endAllSessions(tx, personId)
   await notifyInTransaction(tx, sessionsTopic(personId))

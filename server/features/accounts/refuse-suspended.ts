@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
-// waits for a suspension that is being written, and makes a later one wait
+// `for key share` waits for a suspension that is being written, and makes a later one wait
 const findSuspended = prepared(
   (userId: string) => sql<{ suspended: boolean }>`select suspended from users where id = ${userId} for key share`,
 )

@@ -89,7 +89,7 @@ describe('case 21: admin access without rights', () => {
     await only.close()
   })
 
-  it('an unlisted colleague does not let the last admin delete the account', async () => {
+  it('the last admin in ADMIN_EMAILS cannot delete the account, even beside an admin who is not listed', async () => {
     const only = await openWorld()
     const last = await aPerson(only, { admin: true })
     await aPerson(only, { admin: true })

@@ -73,7 +73,7 @@ test('a report decision also decides open complaints about the same object and m
   expect((await world.api('GET /explore/deadstock/:id', { params: { id: lot.id } })).status).toBe(404)
 })
 
-test("the deciding admin's own complaint about the same stays open for another admin", async () => {
+test("the deciding admin's own complaint about the same object stays open for another admin", async () => {
   const { lot, complaint, reportId } = await aTroubledLot()
   const own = await complaintOf(admin, links.product(lot.id))
   expect((await decideReport(reportId, 'dismissed')).status).toBe(200)

@@ -72,21 +72,21 @@ describe('case 24: names that imitate a badge or another name', () => {
     ['a word joiner', 'Patel\u2060Mills'],
     ['a byte order mark inside', 'Patel\ufeffMills'],
     ['a soft hyphen', 'Patel\u00adMills'],
-    ['a blank that is a letter', 'Patel\u3164Mills'],
+    ['a letter that is shown as a blank', 'Patel\u3164Mills'],
     ['a logical or that looks like a tick', 'Patel Mills ∨'],
     ['a syllable that looks like a tick', 'Patel Mills ᐯ'],
-    ['the claim itself', 'Patel Mills [Verified]'],
-    ['the claim in look-alikes', 'Patel Mills Vеrіfіеd'],
+    ['the word Verified', 'Patel Mills [Verified]'],
+    ['the word Verified in look-alike letters', 'Patel Mills Vеrіfіеd'],
     ['the name of the marketplace', 'Nayastock Mills'],
     ['a tag character', 'Patel Mills\u{e0041}'],
-  ])('refuses %s', async (_what, name) => {
+  ])('are refused with %s', async (_what, name) => {
     const person = await aPerson(world, { business: false })
     const { status, body } = await world.api('POST /business', { body: { data: { ...details, name } } }, person)
     expect([status, body.errors?.map(fault => fault.field)]).toEqual([422, ['name']])
   })
 
   it.each(['Ravi & Sons (P) Ltd.', 'श्री गणेश ट्रेडर्स', 'Müller–Patel 24×7', 'ABC™ Textiles', "D'Souza @ Co/2"])(
-    'accepts %s',
+    'the harmless name %s is accepted',
     async name => {
       const person = await aPerson(world, { business: false })
       const { body } = await world.api('POST /business', { body: { data: { ...details, name } } }, person)

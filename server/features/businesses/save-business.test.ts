@@ -49,7 +49,7 @@ describe('saving business details', () => {
     expect(await rowsOf(person)).toHaveLength(1)
   })
 
-  it('answers a repeated save without an event, for any version', async () => {
+  it('accepts a repeated save without an event, whatever version the request names', async () => {
     const person = await aNewcomer()
     await save(details, person)
     expect((await save({ ...details, version: 77 }, person)).body.user.business.version).toBe(1)
@@ -142,7 +142,7 @@ describe('the checks of business details', () => {
       expect(body.errors).toHaveLength(1)
       heard.push(body.errors![0]!.message)
       expect(body.errors![0]!.message).toBe(message)
-      // a malformed number is reported only after both are present
+      // a malformed PAN or GST number is reported only once both numbers are present
       given = {
         ...given,
         [field]:
@@ -200,7 +200,7 @@ describe('the verified badge', () => {
     expect(body.user.business.verified).toBe(true)
   })
 
-  it('leaves the search index in the same transaction as a changed name', async () => {
+  it('leaves the search index in the transaction that changes the name', async () => {
     const person = await aVerified()
     const businessId = (await rowsOf(person))[0]!.id
     const { id } = await aListing(world, { ...person, businessId })

@@ -40,7 +40,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     const { userId } = context.viewer
     const created = await insertBusiness(tx, userId, facts)
     if (created) {
-      // a person who has joined a firm meanwhile owns no other
+      // refuses a person who has joined a firm meanwhile, because members own no business of their own
       if (!(await isOwner(tx, created.id))) refuse('stale')
       await appendEvent(tx, context, 'business.created', created.id)
       await reviewNewSeller(tx, context.services, userId)

@@ -80,7 +80,7 @@ describe('creating a conversation', () => {
     expect((await read()).body.conversation.listing).toMatchObject({ id: second.id, name: 'Denim ends' })
   })
 
-  test('is refused by field without a receiver', async () => {
+  test('is refused without a receiver, with an error at the field', async () => {
     const buyer = await aPerson(world)
     for (const data of [{}, { createdFor: 'nobody' }, { createdFor: '{"id":"x"}' }, { createdFor: '[]' }]) {
       const { status, body } = await open(buyer, data)
@@ -144,7 +144,7 @@ describe('creating a conversation', () => {
     ['fifteen', 'without business details', false, 15, 'Add your business details to start up to 40.'],
     ['forty', 'with business details', {}, 40, 'You have started 40 new chats in the last hour.'],
   ] as const)(
-    'is allowed %s times an hour with new people %s, then says when the next may begin, and always with known ones',
+    'is allowed %s times an hour with new people to a user %s, then the refusal says when the next may begin; known people do not count',
     async (_many, _who, business, most, words) => {
       const buyer = await aPerson(world, { business })
       const sellers = await Promise.all(Array.from({ length: most + 1 }, () => aPerson(world, { business: false })))

@@ -52,7 +52,7 @@ describe('deleting a chat', () => {
     expect((await read(buyer, id)).body.conversation.messages.map(({ message }) => message)).toEqual(['after'])
   })
 
-  test("with 'Delete and block user?' stops both directions, is seen by the blocker, and can be taken back", async () => {
+  test("with 'Delete and block user?' stops messages both ways, lists the blocked user for the blocker, and can be undone", async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'hello')
     expect((await remove(seller, id, { isBlocked: true, blockedId: buyer.id })).status).toBe(200)
@@ -90,7 +90,7 @@ describe('deleting a chat', () => {
     expect(await kinds(buyer.id)).toEqual(['user.blocked'])
   })
 
-  test('deleting a chat without a conversation is refused by field', async () => {
+  test('deleting a chat without a conversation is refused with an error at the field', async () => {
     const { status, body } = await remove(await aPerson(world), 'nothing')
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'conversationId'])
   })

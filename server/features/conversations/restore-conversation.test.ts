@@ -40,7 +40,7 @@ describe('undoing a cleared or deleted chat', () => {
     { what: 'cleared', away: clear },
     { what: 'deleted', away: remove },
   ])(
-    '$what restores every message, also those received meanwhile, and a second request changes nothing',
+    'restores every message of a $what chat, also those received meanwhile, and a second request changes nothing',
     async ({ away }) => {
       const { id, buyer, seller } = await aConversation(world)
       await send(seller, id, 'one')
@@ -82,7 +82,7 @@ describe('undoing a cleared or deleted chat', () => {
 
   test.each([
     {
-      what: 'too late',
+      what: 'after the time limit',
       meanwhile: (_: Person, id: string) =>
         sql`update conversation_members set undo_at = undo_at - make_interval(secs => ${undoLimits.seconds})
             where conversation_id = ${id}`.execute(world.db),
@@ -117,7 +117,7 @@ describe('undoing a cleared or deleted chat', () => {
     expect(await restored(id)).toBe(1)
   })
 
-  test('returns 404 to an outsider, changes nothing for the other member and is refused by field', async () => {
+  test('returns 404 to an outsider, changes nothing for the other member and refuses an invalid id at the field', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(seller, id, 'one')
     await clear(buyer, id)

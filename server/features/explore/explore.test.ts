@@ -60,7 +60,7 @@ describe('the list of all live listings', () => {
     ['high-to-low', ['Steel pipe 2 inch', 'Cotton twill 118gsm', 'Cotton poplin']],
     ['latest', ['Vitrified tiles 600x600', 'PVC pipe offcuts', 'Steel pipe 2 inch']],
     ['oldest', ['Cotton poplin', 'Cotton twill 118gsm', 'Kapaḍa remnants']],
-  ] as const)('obeys the sort %s and tells the exact count', async (orderBy, first) => {
+  ] as const)('follows the sort order %s and returns the exact count', async (orderBy, first) => {
     const { body } = await world.api('GET /explore/deadstock', { query: { orderBy, size: 3 } })
     expect(body.deadstocks.map(card => card.name)).toEqual(first)
     expect([body.count, body.relaxed]).toEqual([6, false])
@@ -229,14 +229,14 @@ describe('searching', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'pages'])
   })
 
-  test('refuses more than 100 characters by field', async () => {
+  test('refuses more than 100 characters with an error at the field', async () => {
     const { status, body } = await world.api('POST /explore/deadstock/search', { body: { query: 'x'.repeat(101) } })
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'query'])
   })
 })
 
 describe('categories', () => {
-  test('are listed with live listings and a picture, or as all subcategories of one by id or name', async () => {
+  test('are listed with live listings and a picture, and the subcategories of one are found by its id or name', async () => {
     const { body } = await world.api('GET /explore/categories')
     expect(body.categories[0]).toMatchObject({ id: 'textiles', name: 'Textiles & Fabrics', count: 3 })
     expect(body.categories[0]!.image).toMatch(/^\/images\/[\w-]+-640\.webp$/)

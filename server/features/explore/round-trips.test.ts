@@ -58,26 +58,26 @@ const calls: [call: string, most: number, ask: () => Promise<{ status: number }>
   ['a search in an order', 4, () => search({ orderBy: 'low-to-high' })],
   ['a search within a subcategory', 4, () => search({ filters: cottons })],
   ['a search for a specification', 4, () => search({ filters: { ...cottons, 'spec.gsm': ['118'] } })],
-  ['a search for what many lots have', 4, () => search({ query: 'cotton poplin' })],
-  ['a search for what many lots have, again', 2, () => search({ query: 'cotton poplin' })],
-  ['a search for what many lots have, changed since', 5, () => search({ query: 'cotton poplin' })],
+  ['a search for words that many lots have', 4, () => search({ query: 'cotton poplin' })],
+  ['a search for words that many lots have, again', 2, () => search({ query: 'cotton poplin' })],
+  ['a search for words that many lots have, changed since', 5, () => search({ query: 'cotton poplin' })],
   ['a search for words within a category', 4, () => search({ query: 'cotton rolls', filters: textiles })],
   ['a search for words under a price', 4, () => search({ query: 'cotton under 60 rs' })],
-  ['a search for what few lots have', 4, () => search({ query: 'steel sheet' })],
+  ['a search for words that few lots have', 4, () => search({ query: 'steel sheet' })],
   ['a search for words in an order', 5, () => search({ query: 'cotton poplin', orderBy: 'low-to-high' })],
-  // neighbouring words determine a correction, in statements that depend on each other
-  ['a search for what no lot has together', 6, () => search({ query: 'steel valve' })],
+  // a correction depends on the neighbouring words, so some of its statements run one after another
+  ['a search for words that no lot has together', 6, () => search({ query: 'steel valve' })],
   ['a search for a word of no lot', 6, () => search({ query: 'zqxvk rolls' })],
   ['a search for a mistyped word', 7, () => search({ query: 'coton rolls' })],
 ]
 
-test.each(calls)('%s asks the database at most %i times', async (call, most, ask) => {
+test.each(calls)('%s: at most %i statements are sent to the database', async (call, most, ask) => {
   if (!call.endsWith(', again')) await change('Brass')
   const sent = await sentStatements(async () => expect((await ask()).status).toBe(200))
   expect(sent.length, sent.join('\n\n')).toBeLessThanOrEqual(most)
 })
 
-test('a page that shows nothing new asks the database once', async () => {
+test('the check for changes of an unchanged page sends one statement to the database', async () => {
   const ids = [plain, withList, seller.businessId]
   const { state } = await readPublicState(world.db, ids)
   const check = async () => expect((await readPublicState(world.db, ids, state)).unchanged).toBe(true)

@@ -25,7 +25,7 @@ afterAll(() => world.close())
 type Search = NonNullable<ApiInput<'POST /explore/deadstock/search'>['body']>
 const search = async (body: Search) => (await world.api('POST /explore/deadstock/search', { body })).body
 
-test('a word that only the tariff has lists no lot, and shows lots of its heading apart', async () => {
+test('a word that only the customs tariff has finds no lot, and the lots of its heading are shown separately', async () => {
   const { count, deadstocks, missing, tariff } = await search({ query: 'umbrella' })
   expect([count, deadstocks, missing]).toEqual([0, [], ['umbrella']])
   expect(tariff).toMatchObject({ word: 'umbrella', heading: '6601', count: tariffLotsMost + 1, countExact: true })
@@ -34,14 +34,14 @@ test('a word that only the tariff has lists no lot, and shows lots of its headin
   expect(tariff?.deadstocks.every(({ name }) => name.startsWith('Rainy day canopy'))).toBe(true)
 })
 
-test('the lots of a heading have the chosen filters and the price in words', async () => {
+test('the lots of a heading match the chosen filters and the price in the query', async () => {
   const { tariff } = await search({ query: 'umbrella under 101 rs' })
   expect([tariff?.count, tariff?.deadstocks.map(({ amount }) => amount).toSorted()]).toEqual([2, [100, 101]])
   expect((await search({ query: 'umbrella', filters: { priceTo: ['50'] } })).tariff).toBeNull()
 })
 
 test.each(['canopy', 'marble chess', 'goat', 'umbrella repair', 'qzxvbnm', 'gramophone'])(
-  'a word that lots have, that is no goods or that names no heading in stock shows none: %s',
+  'no heading is shown for words of a lot, for words that name no goods, or for a heading without lots: %s',
   async query => {
     expect((await search({ query })).tariff).toBeNull()
   },

@@ -38,7 +38,7 @@ describe('a colleague', () => {
     expect(made.map(({ actor_id }) => actor_id)).toEqual([seller.id])
   })
 
-  test('gets the lower price of the lots that they saved themselves, and learns nothing of those of the owner', async () => {
+  test('gets the lower price of lots that they saved themselves, but not of lots that the owner saved', async () => {
     const [owner, seller] = [await aPerson(world), await aPerson(world)]
     const asha = await aColleague(world, owner, 'seller')
     const [ofOwner, ofAsha] = [await aListing(world, seller), await aListing(world, seller)]
@@ -55,7 +55,7 @@ describe('a colleague', () => {
     expect([await lower(ofOwner.id), (await lower(ofAsha.id))?.amount]).toEqual([null, 80])
   })
 
-  test('confirms only their own lots at once as a seller, in their own name', async () => {
+  test('with the role seller confirms only their own lots when confirming all, in their own name', async () => {
     const owner = await aPerson(world)
     const asha = await aColleague(world, owner, 'seller')
     const [own, other] = [await aListing(world, owner), await aListing(world, owner)]
@@ -77,7 +77,7 @@ describe('a colleague', () => {
     ])
   })
 
-  test('is named as a colleague, and not as our team, when two edit a lot in the sheet', async () => {
+  test('is called a colleague, and not our team, when two people edit a lot in the sheet', async () => {
     const owner = await aPerson(world)
     const ravi = await aColleague(world, owner, 'manager')
     const { id } = await aListing(world, owner)
@@ -88,7 +88,7 @@ describe('a colleague', () => {
     expect(conflicts[0]?.message).toContain(ownSheetMessages.byColleague)
   })
 
-  test('cannot be handed a chat or a lot while they may only read', async () => {
+  test('with the role viewer cannot be handed a chat or a lot', async () => {
     const { id, seller: owner } = await aConversation(world)
     const reader = await aColleague(world, owner, 'viewer')
     const lot = await aListing(world, owner)
@@ -125,7 +125,7 @@ test('a suspended contact person is not shown to buyers', async () => {
   expect(await shown()).toBe(owner.email)
 })
 
-test('the export of a member holds what they wrote for the firm, and nothing else of it', async () => {
+test('the export of a member contains the messages that they wrote for the firm, and no other messages of the firm', async () => {
   const { id, buyer, seller: owner } = await aConversation(world)
   const asha = await aColleague(world, owner, 'seller')
   for (const [as, message] of [
@@ -158,7 +158,7 @@ describe('a member removed while a call runs', () => {
       async (_: Person, ravi: Person) => () =>
         world.api('POST /wanted-interests', { body: { category: 'textiles', words: 'poplin' } }, ravi),
     ],
-  ])('changes nothing of %s, although no event is recorded', async (_name, prepare) => {
+  ])('cannot change %s, even by a call that records no event', async (_name, prepare) => {
     const owner = await aPerson(world)
     const ravi = await aColleague(world, owner, 'manager')
     const call = await prepare(owner, ravi)

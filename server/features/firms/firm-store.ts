@@ -128,7 +128,7 @@ export interface Invitee {
 /** The active account of an address, locked until the transaction ends together with the address. */
 export async function lockInvitee(tx: Tx, email: string): Promise<Invitee | undefined> {
   await lockAddress(tx, email)
-  // strong enough to keep others from adding a business, a chat or a requirement; the facts are read after the lock
+  // the lock keeps others from adding a business, a chat or a requirement of the person; the facts are read after it
   await sql`select from users where id = (select user_id from user_emails where email = ${email}) for update`.execute(
     tx,
   )

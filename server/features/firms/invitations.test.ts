@@ -72,9 +72,9 @@ describe('an invitation', () => {
   })
 
   test.each([
-    ['a wrong link', async () => 'A'.repeat(43), 'wrong_invitation'],
+    ['with a wrong link', async () => 'A'.repeat(43), 'wrong_invitation'],
     [
-      'one that is withdrawn',
+      'after it is withdrawn',
       async (owner: Person, as: Person) => {
         const { id } = (await invite(owner, as.email)).body.invitation
         const link = await linkTo(as.email)
@@ -84,7 +84,7 @@ describe('an invitation', () => {
       'invitation_over',
     ],
     [
-      'one after its end',
+      'after it has expired',
       async (owner: Person, as: Person) => {
         await invite(owner, as.email)
         await sql`update firm_invitations set expires_at = now() where email = ${as.email}`.execute(world.db)
@@ -93,7 +93,7 @@ describe('an invitation', () => {
       'invitation_over',
     ],
     [
-      'one that a second invitation has replaced',
+      'after a second invitation has replaced it',
       async (owner: Person, as: Person) => {
         await invite(owner, as.email)
         const link = await linkTo(as.email)
@@ -103,7 +103,7 @@ describe('an invitation', () => {
       'invitation_over',
     ],
     [
-      'one of a firm that is closed',
+      'after the firm is closed',
       async (owner: Person, as: Person) => {
         await invite(owner, as.email)
         const link = await linkTo(as.email)
@@ -112,7 +112,7 @@ describe('an invitation', () => {
       },
       'invitation_over',
     ],
-  ])('is refused: %s', async (_name, make, reason) => {
+  ])('is refused %s', async (_name, make, reason) => {
     const [owner, as] = [await aPerson(world), await aPerson(world, { business: false })]
     expect((await accept(await make(owner, as), as)).body.reason).toBe(reason)
     expect((await me(as)).firm).toBeNull()
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect(reasons).toEqual(['other_firm', 'own_dealings', 'account_suspended'])
   })
 
-  test('is withdrawn by its own firm alone', async () => {
+  test('can be withdrawn only by its own firm', async () => {
     const [owner, other] = [await aPerson(world), await aPerson(world)]
     const { id } = (await invite(owner, 'awaited@example.com')).body.invitation
     const withdraw = (as: Person) => world.api('POST /firm/invitations/:id/withdraw', { params: { id } }, as)
@@ -203,7 +203,7 @@ describe('an account that is deleted', () => {
     expect((await close()).status).toBe(200)
   })
 
-  test('the deletion of a member leaves the firm and what they wrote, without their name', async () => {
+  test('the deletion of a member leaves the firm and the messages of the member, without the name', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const asha = await aColleague(world, seller, 'seller', 'Asha Rao')
     await send(asha, id, 'All 500 m are here')

@@ -142,7 +142,7 @@ describe('a chat of the firm', () => {
     expect(events.find(({ actor_id }) => actor_id === asha.id)?.kind).toBe('message.sent')
   })
 
-  test('shows the buyer the contact person of a lot, while they belong to the firm', async () => {
+  test('shows the buyer the contact person of a lot, while that person belongs to the firm', async () => {
     const [owner, buyer] = [await aPerson(world), await aPerson(world)]
     const asha = await aColleague(world, owner, 'seller', 'Asha Rao')
     const { id } = await aListing(world, owner)
@@ -190,7 +190,7 @@ describe('an offer', () => {
 })
 
 describe('a member who is removed or leaves', () => {
-  test('loses the firm and open streams within a second, and nothing of the firm is lost', async () => {
+  test('loses access to the firm and open streams within a second, and the firm loses no data', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const asha = await aColleague(world, seller, 'seller', 'Asha Rao')
     const lot = await world.api('POST /deadstock/create', { body: {} }, asha)
@@ -234,7 +234,7 @@ describe('a member who is removed or leaves', () => {
     expect(reply?.body.reason).toBe('firm_role')
   })
 
-  test('is only one of two managers who remove each other at once', async () => {
+  test('when two managers remove each other at once, only one of them is removed', async () => {
     const owner = await aPerson(world)
     const [one, two] = [await aColleague(world, owner, 'manager'), await aColleague(world, owner, 'manager')]
     const replies = await throughGate(
@@ -246,7 +246,7 @@ describe('a member who is removed or leaves', () => {
     expect((await world.api('GET /firm', {}, owner)).body.firm.people).toHaveLength(2)
   })
 
-  test('leaves without the owner, which ends their session', async () => {
+  test('can leave without the owner, and is then signed out', async () => {
     const owner = await aPerson(world)
     const asha = await aColleague(world, owner, 'viewer')
     expect((await world.api('POST /firm/leave', {}, asha)).status).toBe(200)

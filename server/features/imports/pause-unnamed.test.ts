@@ -66,7 +66,7 @@ describe('live lots missing from a sheet', () => {
     expect((await shown(upload.id)).resting).toBe(0)
   })
 
-  it('are paused after the rows with one event each, while named lots are confirmed', async () => {
+  it('are paused with one event each after the rows are imported, while named lots are confirmed', async () => {
     await liveLots(...five)
     const { id } = await uploaded([], [aRow('R-1'), aRow('r-2'), aRow('R-3', { rate: 'on request' })])
     await confirm(id, { rest: true })

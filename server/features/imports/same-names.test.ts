@@ -76,7 +76,7 @@ describe('rows without an SKU that share a name', () => {
     ])
   })
 
-  it('lose the suffix when the other row is renamed', async () => {
+  it('lose the suffix of their SKU when the other row is renamed', async () => {
     const { id } = await uploaded([
       ['Hex bolt', 50, 'Nos', 8, 'M10'],
       ['Hex bolt', 50, 'Nos', 9, 'M12'],

@@ -36,8 +36,8 @@ interface CountedRow {
 
 /**
  * The agreements that count, for each firm with enough of them. If both sides completed an agreement, both kept it. If
- * a claim was upheld, the accused side did not keep it, and it does not count for the other side. Both sides are firms
- * with a GST number and have never shared a phone number.
+ * a claim was upheld, the agreement counts as not kept for the accused side, and does not count for the other side.
+ * Both sides are firms with a GST number and have never shared a phone number.
  */
 async function findCounted(tx: Tx, now: Date): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`

@@ -21,12 +21,12 @@ const count = (clock = () => new Date()) => countKeptDeals({ ...world.services, 
 const keptOf = async ({ id }: Person) => (await readParty(world.db, id))?.kept
 
 interface Step {
-  /** the other firm, as its index among those of the history */
+  /** the index of the other firm among the other firms of the history */
   with: number
   state?: 'agreed' | 'done' | 'cancelled' | 'lapsed'
   days?: number
   pressed?: readonly ('buyer' | 'seller')[]
-  /** the firm of the history is accused, or accuses the other */
+  /** the state of a claim against the firm of the history or, with `byUs`, of its claim against the other firm */
   claim?: 'open' | 'answered' | 'withdrawn' | 'stands' | 'dismissed'
   byUs?: true
   /** true if the firm of the history is the buyer */
@@ -67,18 +67,26 @@ describe('The sentence about a firm', () => {
   test.each<[string, readonly Step[], string]>([
     ['has agreed on nothing', [], newHere],
     ['has kept four agreements', [kept(0, 2), kept(1), kept(2)], newHere],
-    ['has kept five with two firms', [kept(0, 3), kept(1, 2)], newHere],
-    ['has kept twenty with one firm', [kept(0, 20)], newHere],
-    ['has kept five with three firms', five, 'Kept 5 of 5 agreements in 24 months'],
-    ['has kept five as a buyer', five.map(step => ({ ...step, buys: true })), 'Kept 5 of 5 agreements in 24 months'],
+    ['has kept five agreements with two firms', [kept(0, 3), kept(1, 2)], newHere],
+    ['has kept twenty agreements with one firm', [kept(0, 20)], newHere],
+    ['has kept five agreements with three firms', five, 'Kept 5 of 5 agreements in 24 months'],
     [
-      'was named a week ago, and did not answer',
+      'has kept five agreements as a buyer',
+      five.map(step => ({ ...step, buys: true })),
+      'Kept 5 of 5 agreements in 24 months',
+    ],
+    [
+      'was named by a claim a week ago, and did not answer',
       [...five, claimed('open', { days: 7.1 })],
       'Kept 5 of 6 agreements in 24 months',
     ],
-    ['was named six days ago', [...five, claimed('open', { days: 6 })], 'Kept 5 of 5 agreements in 24 months'],
-    ['has answered', [...five, claimed('answered', { days: 30 })], 'Kept 5 of 5 agreements in 24 months'],
-    ['is named by a claim that stands', [...five, claimed('stands')], 'Kept 5 of 6 agreements in 24 months'],
+    [
+      'was named by a claim six days ago',
+      [...five, claimed('open', { days: 6 })],
+      'Kept 5 of 5 agreements in 24 months',
+    ],
+    ['has answered a claim', [...five, claimed('answered', { days: 30 })], 'Kept 5 of 5 agreements in 24 months'],
+    ['is named by a valid claim', [...five, claimed('stands')], 'Kept 5 of 6 agreements in 24 months'],
     [
       'was named by a claim that was taken back',
       [...five, claimed('withdrawn')],
@@ -90,35 +98,39 @@ describe('The sentence about a firm', () => {
       'Kept 5 of 5 agreements in 24 months',
     ],
     [
-      'has itself named another, rightly',
+      'has made a valid claim about another firm',
       [...five, claimed('stands', { byUs: true })],
       'Kept 5 of 5 agreements in 24 months',
     ],
     ['did not pay, as a buyer', [...five, claimed('stands', { buys: true })], 'Kept 5 of 6 agreements in 24 months'],
     [
-      'called one off for another reason',
+      'called off an agreement for another reason',
       [...five, { with: 3, state: 'cancelled' }],
       'Kept 5 of 5 agreements in 24 months',
     ],
-    ['let one lapse in silence', [...five, { with: 3, state: 'lapsed' }], 'Kept 5 of 5 agreements in 24 months'],
     [
-      'has one that the other alone completed',
+      'let an agreement lapse without action',
+      [...five, { with: 3, state: 'lapsed' }],
+      'Kept 5 of 5 agreements in 24 months',
+    ],
+    [
+      'has an agreement that only the other side completed',
       [...five, { with: 3, pressed: ['buyer'] }],
       'Kept 5 of 5 agreements in 24 months',
     ],
-    ['has one that is not over', [...five, { with: 3, state: 'agreed' }], 'Kept 5 of 5 agreements in 24 months'],
-    ['kept one 25 months ago', [...five, { ...kept(3), days: 761 }], 'Kept 5 of 5 agreements in 24 months'],
+    ['has an open agreement', [...five, { with: 3, state: 'agreed' }], 'Kept 5 of 5 agreements in 24 months'],
+    ['kept one agreement 25 months ago', [...five, { ...kept(3), days: 761 }], 'Kept 5 of 5 agreements in 24 months'],
     [
-      'kept seven of eight',
+      'kept seven of eight agreements',
       [kept(0, 3), kept(1, 2), kept(2, 2), claimed('stands')],
       'Kept 7 of 8 agreements in 24 months',
     ],
     [
-      'kept none of five',
+      'kept none of five agreements',
       [0, 1, 2, 3, 3].map(firm => claimed('stands', { with: firm })),
       'Kept 0 of 5 agreements in 24 months',
     ],
-  ])('that %s', async (_history, steps, sentence) => {
+  ])('is right for a firm that %s', async (_history, steps, sentence) => {
     const { firm } = await play(steps)
     await count()
     expect(await keptOf(firm)).toBe(sentence)
@@ -186,8 +198,8 @@ describe('Agreements', () => {
   })
 })
 
-describe('An answer and the count of the night at once', () => {
-  test.each(Array.from({ length: 20 }, (_, run) => run))('agree on what counts, run %i', async run => {
+describe('An answer to a claim and the nightly count at once', () => {
+  test.each(Array.from({ length: 20 }, (_, run) => run))('agree on whether the claim counts, run %i', async run => {
     const { firm, others } = await play(five)
     const dealId = await anAgreement(world, {
       buyer: others[3]!,

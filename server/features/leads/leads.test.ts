@@ -45,7 +45,7 @@ describe('saved replies', () => {
     ['a long name', [{ name: 'x'.repeat(31), text: 'Yes' }], 'replies.0.name'],
     ['a long text', [{ name: 'x', text: 'x'.repeat(301) }], 'replies.0.text'],
     ['hidden signs', [{ name: 'Yes\u202e', text: 'Yes' }], 'replies.0.name'],
-    ['one too many', Array.from({ length: savedReplyLimits.most + 1 }, (_, i) => reply(i)), 'replies'],
+    ['more replies than allowed', Array.from({ length: savedReplyLimits.most + 1 }, (_, i) => reply(i)), 'replies'],
   ])('refuse %s', async (_, replies, field) => {
     const person = await aPerson(world)
     const { status, body } = await save(replies, person)

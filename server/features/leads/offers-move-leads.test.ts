@@ -20,7 +20,7 @@ const inquiriesIn = async (id: string) =>
 const change = (id: string, body: { move: 'complete' } | { move: 'cancel'; reason: 'no-payment' }, as: Person) =>
   world.api('POST /deals/:id', { params: { id }, body }, as)
 
-test('an offer opens an inquiry, a counter-offer answers it, and an acceptance waits for the seller', async () => {
+test('an offer opens an inquiry, a counter-offer answers it, and after an acceptance the lead waits for the seller', async () => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
   const first = await makeOffer(world, buyer, listingId)
   expect(await cardIn(conversationId, seller)).toMatchObject({ stage: 'offer', waitsSince: expect.any(String) })

@@ -117,7 +117,7 @@ describe('case 18: fields that only the server may set', () => {
     expect(await dump()).toEqual(before)
   })
 
-  it('refuse Draft, Created and Sold as a requested state', async () => {
+  it('a request for the state Draft, Created or Sold is refused', async () => {
     const { id } = await aListing(world, attacker, { status: 'Active' })
     for (const status of ['Draft', 'Created', 'Sold'])
       expect((await send('PUT', `/deadstock/${id}`, { status }, attacker)).status).toBe(422)

@@ -78,7 +78,7 @@ describe('a reply address', () => {
     expect(await wordsIn(buyer, id)).toEqual([])
   })
 
-  test('works in capitals, as some mail servers write it, and is counted', async () => {
+  test('works in capitals, as some mail servers write it, and metrics count the outcome of each answer', async () => {
     const { id, buyer, seller, reply } = await answering()
     expect((await answer({ ...seller, email: seller.email.toUpperCase() }, reply.toUpperCase(), 'Hello')).code).toBe(
       250,
@@ -175,7 +175,7 @@ describe('an answer by e-mail', () => {
     expect(world.lines.filter(line => /zq/i.test(line) || line.includes(seller.email))).toEqual([])
   })
 
-  test('counts against the limit of messages, and its later delivery repeats no stored message', async () => {
+  test('counts towards the limit of messages, and a repeated delivery stores only the missing parts', async () => {
     const { id, buyer, seller, reply } = await answering()
     const { most } = conversationRates.messages
     await sql`insert into rate_limits (key, count, resets_at) values (${`messages:${seller.id}`}, ${most - 1}, now() + interval '1 minute')`.execute(
@@ -218,7 +218,7 @@ describe('an answer by e-mail', () => {
     expect((await mailsTo(seller))[0]?.text).toContain(refusals.too_large.message)
   }, 20_000)
 
-  test('must have one recipient and be a mail', async () => {
+  test('is refused for a second recipient, and is unreadable with too many nested parts', async () => {
     const { seller, reply, id, buyer } = await answering()
     const other = await aReplyAddress(world, seller, id)
     const transcript = await conversation(replies.port, [

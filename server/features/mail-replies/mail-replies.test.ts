@@ -41,7 +41,7 @@ async function mailsTo({ email }: Person) {
 }
 
 interface Expected {
-  /** the messages that land, in order */
+  /** the messages that appear in the conversation, in order */
   lands?: readonly string[]
   answer?: { code: number; text: string } | string
   /** sentences in the mail to the member */
@@ -129,7 +129,7 @@ const table: Readonly<Record<string, Expected>> = {
 }
 
 describe('an answer by e-mail', () => {
-  test('has an expectation for every recorded mail', () => {
+  test('every recorded answer by e-mail has an expected result', () => {
     expect(Object.keys(table).toSorted()).toEqual(recordedMails.toSorted())
     expect(recordedMails.length).toBeGreaterThanOrEqual(40)
   })

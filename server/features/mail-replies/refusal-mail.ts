@@ -3,7 +3,7 @@ import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { type MailContent, onOneLine } from '#server/platform/mail/compose-mail.ts'
 
-/** A sentence about what was not sent, with the name of the file that it is about. */
+/** The reason why a text or a file was not sent, with the name of the file. */
 export interface Unsent {
   reason: string
   file?: string

@@ -23,7 +23,7 @@ export async function addReplyAddress(
   )
 }
 
-/** The reply address; undefined if it is unknown or over, or if its person has left. */
+/** The reply address; undefined if it is unknown or has expired, or if its person has left. */
 export async function findReplyAddress(db: Db, tokenHash: Buffer): Promise<ReplyAddress | undefined> {
   const { rows } = await sql<ReplyAddress>`
     select u.id as "personId", e.email, r.conversation_id as "conversationId", r.seq

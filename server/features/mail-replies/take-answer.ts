@@ -25,13 +25,13 @@ export type CallFor = <K extends ApiKey>(
 
 /** A member gets at most this many mails a day about answers that were not sent. */
 const REFUSAL_MAILS = { most: 5, seconds: 86_400 } as const
-/** Mail servers try for about five days to deliver a mail. */
+/** The time in which another delivery counts as the same mail; mail servers retry for about five days. */
 const SAME_MAIL_SECONDS = 7 * 86_400
 const REFUSAL_GOOD_FOR_SECONDS = 86_400
 
 /**
- * Sends a mail in the chat of its reply address, by the calls that a page makes. A repeated mail has the same keys, so it lands
- * once. Returns the answer to the sending mail server; refuses with an SmtpError.
+ * Sends a mail in the chat of its reply address, by the calls that a page makes. A repeated mail has the same keys, so
+ * it is stored once. Returns the answer to the sending mail server; refuses with an SmtpError.
  */
 export async function takeAnswer(
   services: Services,
@@ -79,7 +79,7 @@ export async function takeAnswer(
 const isOwn = ({ config }: Services, { messageId }: ReadMail): boolean =>
   messageId.toLowerCase().endsWith(`@${config.publicUrl.hostname}>`)
 
-/** The same for every delivery of a mail into a conversation. */
+/** The key of a mail in a conversation, the same for every delivery of the mail. */
 const keyOf = ({ messageId }: ReadMail, bytes: Buffer, { conversationId }: ReplyAddress): string =>
   createHash('sha256')
     .update(conversationId)
@@ -87,7 +87,7 @@ const keyOf = ({ messageId }: ReadMail, bytes: Buffer, { conversationId }: Reply
     .digest('base64url')
     .slice(0, 32)
 
-/** The mail's text as messages; adds to `unsent` why there are none, and what else cannot be sent. */
+/** The mail's text as messages. Adds to `unsent` the parts that cannot be sent, with the reasons. */
 function messagesIn({ config }: Services, mail: ReadMail, unsent: Unsent[]): string[] {
   for (const file of mail.otherFiles.slice(0, mailReplyLimits.files))
     unsent.push({ reason: mailReplyTexts.otherFiles, file })
@@ -96,7 +96,7 @@ function messagesIn({ config }: Services, mail: ReadMail, unsent: Unsent[]): str
     if (mail.files.length === 0 && unsent.length === 0) unsent.push({ reason: mailReplyTexts.empty })
     return []
   }
-  // the foot of every mail of ours has this address
+  // the foot of our own mails has this address, so the text contains a quoted mail that was not recognised
   if (mail.text.includes(config.supportEmail)) {
     unsent.push({ reason: mailReplyTexts.unclear })
     return []
@@ -124,13 +124,16 @@ function senderIn(call: CallFor, caller: Caller, { conversationId }: ReplyAddres
   }
 }
 
-/** A file as an upload has it; `truncated`: it is too large. */
+/** A file in the form of an upload; `truncated` is true if the file is too large. */
 async function* upload(content: Buffer): AsyncGenerator<MultipartFile> {
   const file = Object.assign(Readable.from([content]), { truncated: content.length > imageLimits.bytes })
   yield { file } as unknown as MultipartFile
 }
 
-/** The account that wrote the message, or why it was refused; lets the sending server try again where that helps. */
+/**
+ * The account that wrote the message, or the reason of the refusal; throws an SmtpError if a later delivery may
+ * succeed.
+ */
 function outcomeOf(answer: Awaited<ReturnType<CallFor>>): Landed {
   if (!('refusal' in answer))
     return { account: (answer.reply as ApiReply<'POST /message/create-message'>).message.senderId }
@@ -146,7 +149,10 @@ async function markRead({ db }: Services, call: CallFor, caller: Caller, recipie
   if (messageIds.length > 0) await call(caller, 'POST /message/update', { body: { messageIds } })
 }
 
-/** Mails the member what was not sent and why: once for each mail, and a few times a day. */
+/**
+ * Mails the member the parts that were not sent, with the reasons: once for each mail, and at most `REFUSAL_MAILS` a
+ * day.
+ */
 async function explain(
   services: Services,
   { personId, email, conversationId }: ReplyAddress,

@@ -79,7 +79,7 @@ describe('a list of items', () => {
         ],
       },
     ])
-    // the page of the lot has its own serializer for the other columns
+    // the page of the lot has its own serializer, so its extra columns are checked too
     const page = await world.api('GET /explore/deadstock/:id', { params: { id } })
     expect([page.status, page.body.itemList?.lines[0]?.rest[2]]).toEqual([200, ['Item #', 'A-1']])
   })

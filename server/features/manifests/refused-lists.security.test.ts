@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const aLot = async () => (await aListing(world, seller, { unit: 'Piece' })).id
 const faultOf = (body: { errors?: { message: string }[] }) => body.errors?.map(({ message }) => message)
 
-describe('a refused file', () => {
+describe('a file with items', () => {
   const refused = async (file: Buffer) => {
     const { status, body } = await uploadItems(world, await aLot(), file, seller)
     return [status, faultOf(body)]
@@ -30,7 +30,7 @@ describe('a refused file', () => {
   })
 
   it.each(['Customer', 'Phone', 'Mobile No.', 'Shipping Address', 'E-mail', 'Order No.', 'Name'])(
-    'has a column of customers headed %s',
+    'is refused with a column of customers headed %s',
     async header => {
       expect(
         await refused(
@@ -43,7 +43,7 @@ describe('a refused file', () => {
     },
   )
 
-  it('has customer data in more than one of twenty cells, not counting article numbers', async () => {
+  it('is refused with customer data in more than one of twenty cells, not counting article numbers', async () => {
     const noted = (notes: string[]) => aCsv([['Item', 'Qty', 'Info'], ...notes.map(note => ['Kettle', '1', note])])
     expect((await refused(noted(['ok', 'Call 98765 43210'])))[0]).toBe(422)
     expect((await refused(noted(['asha@mills.example', 'ok'])))[0]).toBe(422)
@@ -51,7 +51,7 @@ describe('a refused file', () => {
     expect((await refused(noted([...Array.from({ length: 39 }, () => 'ok'), '9876543210'])))[0]).toBe(200)
   })
 
-  it('is not a sheet or is too large', async () => {
+  it('is refused if it is not a sheet or is too large', async () => {
     expect((await refused(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))[0]).toBe(422)
     expect((await refused(Buffer.alloc(5 * 1024 * 1024 + 1, 'a'))).flat().join()).toMatch(/413|5 MB/)
   })

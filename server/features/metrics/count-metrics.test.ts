@@ -112,7 +112,7 @@ describe('counting views and clicks', () => {
   })
 
   test.each([
-    ['no map for its kind', 'clicks', { impressions: {} }, 'clicks'],
+    ['a body without the counts of its kind', 'clicks', { impressions: {} }, 'clicks'],
     ['a count that is no number', 'clicks', { clicks: { [crypto.randomUUID()]: 'many' } }, 'clicks'],
     ['a listing that was not seen', 'impressions', { impressions: { [crypto.randomUUID()]: false } }, 'impressions'],
   ] as const)('refuses %s', async (_what, kind, given, field) => {

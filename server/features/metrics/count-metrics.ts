@@ -50,7 +50,7 @@ function viewsIn(reported: Record<string, number | true>): Map<string, number> {
 
 /** A signed-in person is one viewer everywhere; any other viewer is a browser at an address. */
 function onlookerOf({ services: { keyedHash }, viewer, ip, userAgent }: Context): Onlooker {
-  // viewers differ by their connection; the limit of a network covers all its addresses
+  // identifies the viewer by the network of one connection; the limit covers the whole network of one customer
   const network = networkOf(ip)
   return {
     viewer: viewer ? keyedHash('viewer', viewer.userId) : keyedHash('onlooker', network, userAgent),

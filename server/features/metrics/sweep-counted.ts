@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
-/** Deletes the records of who was counted as soon as the day is over everywhere; the counts remain. */
+/** Deletes the records of counted viewers as soon as their day is over everywhere; the counts remain. */
 export const sweepCounted: Sweep = ({ db }) => sweep(db, 'listing_counted', sql`day < today_in_india() - 1`)

@@ -111,7 +111,7 @@ test('resale terms are deleted with the account of the seller, the place with th
   expect(of(other.id)).toMatchObject({ added: storedTerms, pin: null })
 })
 
-test('an offer until a date keeps to the terms that the seller has stated for all, and the agreement prints them', async () => {
+test('an offer until a date has the terms that the seller stated for all offers, and the agreement prints them', async () => {
   const { seller, lot } = await aRound(world)
   const terms = {
     ...noAddedTerms,

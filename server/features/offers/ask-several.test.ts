@@ -76,7 +76,7 @@ test('a lot that cannot be requested is refused with a reason, and requests for 
   ])
 })
 
-test('a repeated request asks and counts once, and the fourth request of a day is refused', async () => {
+test('a repeated request is sent and counted once, and the fourth request of a day is refused', async () => {
   const buyer = await aPerson(world)
   const { ids } = await lotsOf(4)
   const first = { clientId: clientId() }

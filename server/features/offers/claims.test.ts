@@ -63,7 +63,7 @@ describe('A claim', () => {
     ['not-available', 'buyer', false],
     ['no-reply', 'seller', false],
     ['other', 'buyer', false],
-  ])('for %s, when the %s cancels, is created: %s', async (reason, by, isOne) => {
+  ])('for the reason %s, when the %s cancels, is created: %s', async (reason, by, isOne) => {
     const { dealId, deal, named } = await aCancelled(reason, by)
     expect(await stateOf(dealId)).toBe(isOne ? 'open' : undefined)
     expect(deal.claim?.about).toBe(isOne ? named.id : undefined)
@@ -124,7 +124,7 @@ describe('A claim', () => {
     expect(body.claims).toContainEqual(expect.objectContaining({ id: dealId, answer: words, reason: 'no-payment' }))
     expect((await decide(dealId, 'uphold')).status).toBe(200)
     expect(await stateOf(dealId)).toBe('stands')
-    // after a complaint
+    // after a complaint, an admin may still dismiss an upheld claim
     expect((await decide(dealId, 'dismiss')).status).toBe(200)
     expect(await stateOf(dealId)).toBe('dismissed')
     expect((await decide(dealId, 'uphold')).body.reason).toBe('claim_closed')
@@ -170,9 +170,9 @@ describe('A claim', () => {
   test.each([
     ['too short', 'No.', claimMessages.answer],
     ['too long', 'x'.repeat(601), claimMessages.answer],
-    ['a phone number', 'Call me at 98765 43210 about it', claimMessages.contact],
-    ['turned writing', 'We paid \u202eyadot at once', claimMessages.signs],
-  ])('refuses an answer with %s', async (_what, given, message) => {
+    ['with a phone number', 'Call me at 98765 43210 about it', claimMessages.contact],
+    ['with characters that change the writing direction', 'We paid \u202eyadot at once', claimMessages.signs],
+  ])('refuses an answer: %s', async (_what, given, message) => {
     const { dealId, named } = await aCancelled('no-payment', 'seller')
     const { status, body } = await reply(named, dealId, given)
     expect([status, body.errors]).toEqual([422, [{ field: 'answer', message }]])

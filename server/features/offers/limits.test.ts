@@ -36,7 +36,7 @@ describe('Five offers', () => {
     expect((await makeOffer(world, buyer, other)).status).toBe(200)
   })
 
-  test('do not include an offer voided by the seller', async () => {
+  test('an offer voided by a change of the seller does not count towards the five offers', async () => {
     const { buyer, listingId } = await aNegotiation(world)
     for (let turn = 0; turn < 5; turn++) {
       const { id } = (await makeOffer(world, buyer, listingId)).body.offer

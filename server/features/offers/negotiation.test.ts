@@ -84,7 +84,7 @@ describe('An offer', () => {
     expect(events.map(({ message }) => message)).toEqual(['Declined: price.', 'The offer has been withdrawn.'])
   })
 
-  test('answers a request without a price', async () => {
+  test('can answer a request for a quote, which has no price', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { body: ask } = await makeOffer(world, buyer, listingId, {
       kind: 'ask',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const page = readFileSync(new URL('../../../ops/data-map.md', import.meta.url), 'utf8')
-/** The first cells of the page's table rows that begin with a name in code. */
+/** The cells of the page's table rows whose first cell begins with a name in code. */
 const rows = page
   .split('\n')
   .filter(line => line.startsWith('| `'))

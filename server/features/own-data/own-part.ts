@@ -31,13 +31,13 @@ export interface Reader {
 
 /** One kind of data about a person: how it is read, and its place in the two files. */
 interface Description<Row extends object> {
-  /** a query, all rows, or batches of them */
+  /** a query of the rows, all rows, or batches of rows */
   read: (reader: Reader) => RawBuilder<Row> | Promise<readonly Row[]> | AsyncIterable<readonly Row[]>
-  /** its name in the JSON file; without one, it is only in the workbook */
+  /** the name of the part in the JSON file; a part without a name is only in the workbook */
   name?: string
   /** a row in the JSON file; default: the row itself */
   json?: (row: Row, context: SignedInContext) => object
-  /** the JSON file has the only row instead of a list */
+  /** true if the JSON file contains the only row itself instead of a list */
   single?: true
   sheet?: (typeof sheetNames)[number]
   /** the cells of a row by the headers of their columns; a text is the name of a field */
@@ -115,7 +115,7 @@ const factLines = (facts: object): string =>
     .map(([fact, value]) => `${fact}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join('\n')
 
-/** The empty cell in a column of other parts, for parts that share a sheet. */
+/** An empty cell, for a column that only other parts of the same sheet fill. */
 export const blank = () => ''
 export const text = (words: string) => () => words
 

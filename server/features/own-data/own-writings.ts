@@ -8,7 +8,7 @@ import {
 import { outcomeLabels, stateLabels } from '#contract/grievances/texts.ts'
 import { type Fields, part } from './own-part.ts'
 
-/** The reviews that a user wrote, and the user's replies to reviews of their own. */
+/** The reviews that a user wrote, and the user's replies to reviews about the user. */
 export const reviews = part({
   name: 'reviews',
   read: ({ userId }) => sql<Fields<{ kind: 'written' | 'answered'; stars: Record<string, number> }>>`

@@ -5,6 +5,6 @@ import { countReportsAbout, lockReportsAbout, type Meant, type ReportRow } from 
 export const lockReportsOfComplaint = async (tx: Tx, meant: Meant | undefined): Promise<ReportRow[]> =>
   meant?.subject_id ? lockReportsAbout(tx, meant) : []
 
-/** The number of these reports. */
+/** The number of open reports about the object of a complaint. */
 export const countReportsLike = async (db: Db, meant: Meant): Promise<number> =>
   meant.subject_id ? countReportsAbout(db, meant) : 0

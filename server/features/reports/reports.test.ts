@@ -68,7 +68,7 @@ describe('reporting', () => {
     expect(await about(message)).toMatchObject([{ evidence: 'Pay me first', about: { id: buyer.id } }])
   })
 
-  it('a business works, except for an own business', async () => {
+  it('a business is possible, except for an own business', async () => {
     const [seller, buyer] = [await aPerson(world, { business: { name: 'Fake Firm' } }), await aPerson(world)]
     expect((await report(buyer, 'business', seller.businessId)).status).toBe(200)
     expect(await about(seller.businessId)).toMatchObject([{ evidence: 'Fake Firm' }])

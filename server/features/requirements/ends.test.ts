@@ -48,7 +48,7 @@ describe('an answer to a requirement', () => {
     for (const to of [{ amount: 80 }, words]) expect((await change(to)).body.reason).toBe('answer_closed')
   })
 
-  test('cannot be opened after a close, and can after expiry', async () => {
+  test('cannot be opened after the requirement is closed, but can after the requirement expires', async () => {
     const closed = await anAnswer()
     const outcome = { params: { id: closed.id }, body: { outcome: 'elsewhere' as const } }
     await world.api('POST /requirements/:id/close', outcome, closed.buyer)
@@ -85,7 +85,7 @@ describe('renewing a requirement', () => {
     expect((await renew()).body.requirement.status).toBe('open')
   })
 
-  test('keeps it full while it has ten answers', async () => {
+  test('leaves the requirement full while it has ten answers', async () => {
     const buyer = await aPerson(world)
     const { id } = await aRequirement(world, buyer, { state: 'expired' })
     for (let i = 0; i < 10; i++)

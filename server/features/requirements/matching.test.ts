@@ -189,7 +189,7 @@ describe('matching a requirement to sellers', () => {
   })
 })
 
-test('the board marks what a live, confirmed lot of the reader matches, until they have answered', async () => {
+test('the board marks requirements that a live, confirmed lot of the reader matches, until the reader answers', async () => {
   const seller = await aSeller('Duck canvas, grey, 20 oz')
   const lot = await aListing(world, seller, { name: 'Duck canvas in lengths' })
   await sql`update listings set surplus = '{"condition": "used"}' where id = ${lot.id}`.execute(world.db)
@@ -265,7 +265,7 @@ describe('the daily mail about requirements', () => {
     ])
   })
 
-  test('omits requirements already answered, as does the list, which also ends with a block', async () => {
+  test('omits answered requirements, and so does the list, which also omits requirements of buyers who block the seller', async () => {
     const [answers, waits] = [await aSeller('Ikat yardage'), await aSeller('Ikat yardage')]
     const { id } = await aRequirement(world, buyer, { title: 'ikat yardage' })
     await match()

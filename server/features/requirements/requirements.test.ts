@@ -105,7 +105,7 @@ describe('posting a requirement', () => {
     expect([status, body.errors]).toEqual([422, expect.arrayContaining([{ field, message }])])
   })
 
-  test('a requirement of a known buyer is shown at once, except with contact details or after three requirements that were not needed', async () => {
+  test('a requirement of a known buyer is shown at once, except with contact details or after three requirements closed as not needed', async () => {
     const buyer = await aTrusted()
     expect((await postRequirement(world, buyer)).body.requirement.status).toBe('open')
     const called = await postRequirement(world, buyer, { title: 'Poplin, call 98250 12345' })

@@ -51,7 +51,7 @@ export const disputeReview = (
     return {}
   })
 
-/** One move of a review by its author or seller, under its lock; for others it does not exist. */
+/** One move of a review by its author or seller, under its lock; refuses everybody else with not_found. */
 async function move<Reply>(
   context: SignedInContext,
   id: string,

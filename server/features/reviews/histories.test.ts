@@ -124,13 +124,13 @@ test.each<[string, () => Promise<Pair>, ReviewLabel | keyof typeof whyNotTexts]>
     ),
     'no-contact',
   ],
-  ['wrote on two days to a seller who did on one', talked('message', twoDays.slice(0, 3)), 'no-contact'],
+  ['wrote on two days to a seller who wrote on one day', talked('message', twoDays.slice(0, 3)), 'no-contact'],
   ['wrote with the seller on two days', talked('message', twoDays), 'contact'],
   ['called, and the seller never wrote', talked('call', [['buyer', 20]]), 'no-contact'],
   ['went to WhatsApp, and each wrote a line', talked('whatsapp', twoDays.slice(0, 2)), 'contact'],
   ['agreed with the seller, and nothing came of it yet', agreedAlone, 'no-contact'],
   ['bought', dealt, 'bought'],
-  ['agreed, and it was called off', () => dealt({ state: 'cancelled' }), 'called-off'],
+  ['agreed, and the deal was called off', () => dealt({ state: 'cancelled' }), 'called-off'],
   ['bought four days ago', () => dealt({ days: 4 }), 'too-early'],
   ['bought sixty-one days ago', () => dealt({ days: 61 }), 'too-late'],
   ['bought with an account of thirteen days', youngAccount, 'new-account'],
@@ -140,7 +140,7 @@ test.each<[string, () => Promise<Pair>, ReviewLabel | keyof typeof whyNotTexts]>
   ['had the phone of the seller when they first wrote, and has another one now', onePhoneAtTheInquiry, 'own'],
   ['has reviewed that deal', reviewed, 'reviewed'],
   ['reviewed a talk, and has bought since', boughtSince, 'bought'],
-])('a user who %s', async (_history, begin, said) => {
+])('the permission to review is right for a user who %s', async (_history, begin, said) => {
   const { buyer, seller } = await begin()
   const params = { businessId: seller.businessId }
   const { body } = await world.api('GET /seller-reviews/:businessId/own', { params }, buyer)

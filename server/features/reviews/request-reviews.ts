@@ -29,7 +29,7 @@ async function findDue(db: Db, now: Date): Promise<Due[]> {
       and d.closed_at between ${now}::timestamptz - make_interval(days => ${closes})
         and ${now}::timestamptz - make_interval(days => ${opens})
       and exists (select from users u where u.id = o.buyer_id and u.active)
-      -- asked once the suspension is lifted: until then neither can be reviewed
+      -- requested only once the suspension has ended, because no review is possible until then
       and not exists (select from users u where u.id in (o.maker_id, o.receiver_id) and u.suspended)
       and not exists (select from reviews r where r.author_id = o.buyer_id and r.basis_id = d.id)
     order by d.closed_at, d.id`.execute(db)

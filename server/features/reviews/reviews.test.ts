@@ -240,7 +240,7 @@ describe('an existing review', () => {
 })
 
 describe('the average of reviews', () => {
-  test('needs three businesses in 24 months, matches plain SQL and keeps only words of removed members', async () => {
+  test('needs three businesses in 24 months, matches plain SQL and keeps the reviews of removed members without the name', async () => {
     const { buyer, seller } = await aDeal(world)
     const buyers = [buyer, await anotherBuyer(world, seller), await anotherBuyer(world, seller)]
     for (const [at, each] of buyers.entries()) {

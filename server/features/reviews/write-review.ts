@@ -41,8 +41,8 @@ interface Given {
 }
 
 /**
- * Inserts a review. Several reviews of one seller in a day wait twice as long. Admins see a flag on these, and on
- * praise that is returned within a day.
+ * Inserts a review. If a seller gets `burst` reviews in a day, further ones wait twice as long. Admins see a flag on
+ * these, and on praise between two people who praise each other within a day.
  */
 async function insertReview(
   tx: Tx,

@@ -29,7 +29,7 @@ interface Lot {
   inspectable: boolean
   actualPhotos: boolean
   grade: string | null
-  /** days since it was published */
+  /** days since the lot was published */
   age: number
 }
 
@@ -251,7 +251,7 @@ describe('filters', () => {
   })
 })
 
-test.each(['listing_search_score', 'listing_search_category_score'])('counts are read from %s alone', async index => {
+test.each(['listing_search_score', 'listing_search_category_score'])('index %s suffices for counts', async index => {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute where attrelid = ${index}::regclass`.execute(world.db)
   const names = new Set(rows.map(({ name }) => name))

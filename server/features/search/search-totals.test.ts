@@ -43,7 +43,7 @@ test('totals above ten thousand are shown as inexact, with or without words and 
   expect([body.count, body.countExact]).toEqual([countedMost, false])
 })
 
-test('counts within a choice are exact, except the counts of that choice', async () => {
+test('counts within a chosen option are exact, except the counts of its own filter', async () => {
   const found = await find({ query: 'poplin', filters: { category: ['metals'] }, withFilters: true })
   expect([found.count, found.countExact]).toEqual([IN_METALS, true])
   expect([optionsOf(found, 'category').countsExact, optionsOf(found, 'unit').countsExact]).toEqual([false, true])

@@ -107,7 +107,7 @@ describe('the word that names the goods', () => {
     ['project and window curtains', 'window curtains'],
     ['blanket and poplin', 'blanket'],
     ['we want cotton poplin rolls and leather loafers with window curtains', null],
-  ])('%s', async (query, goods) => {
+  ])('in “%s” is %s', async (query, goods) => {
     expect((await parseQuery(world.db, query)).goods).toBe(goods)
   })
 })
@@ -123,7 +123,7 @@ describe('conditions in words', () => {
     ['poplin 100 to 1 lakh', { priceFrom: ['100'], priceTo: ['100000'] }, ['Cotton poplin premium']],
     ['poplin 100 rs se kam', { priceTo: ['100'] }, ['Cotton poplin rolls', 'Poplin by weight']],
     ['poplin moq less than 400', { minimumOrderTo: ['400'] }, []],
-  ])('%s', async (query, filters, names) => {
+  ])('filter like chosen filters: %s', async (query, filters, names) => {
     const found = await search(query)
     const [condition, ...more] = found.conditions
     expect([condition, more]).toMatchObject([{ query: 'poplin', filters, without: null }, []])
@@ -145,7 +145,7 @@ describe('conditions in words', () => {
   )
 
   test.each(['loafers -leather', 'loafers not leather', 'loafers no leather', 'loafers except leather'])(
-    '%s puts leather last',
+    'in “%s” ranks the excluded leather last',
     async query => {
       const { names, conditions } = await search(query)
       expect(names).toEqual(['Canvas loafers', 'Leather loafers'])
@@ -216,7 +216,7 @@ describe('measures', () => {
     expect(rows).toEqual([{ same: true }])
   })
 
-  test('the W of watts is not read as the word with, at which the head of a name would end', async () => {
+  test('the W of watts is not read as the word “with”, which would end the head of a name', async () => {
     const { rows } = await sql<{ head: string }>`select name_head(normalise_search('9 W panel light')) as head`.execute(
       world.db,
     )
@@ -251,9 +251,9 @@ describe('odd queries', () => {
     ['numbers alone', '1 2 3 4 5 6 7 8 9 10 11 12'],
     ['an endless number', '9'.repeat(100)],
     ['only words around the goods', 'i want to buy in bulk'],
-    ['only a lack', 'without without not no -'],
+    ['only words of negation', 'without without not no -'],
     ['only prices', 'under 5 under 6 under 7 under 8 under 9'],
-  ])('%s get an answer', async (_, query) => {
+  ])('with %s get an answer', async (_, query) => {
     const { status } = await world.api('POST /explore/deadstock/search', { body: { query } })
     expect(status).toBe(200)
   })

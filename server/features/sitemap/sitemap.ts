@@ -40,7 +40,7 @@ export const sitemapRoutes =
     const { config } = services
     const read = <T>(work: (db: Db) => Promise<T>) => readerOf(services, 'any').read('normal', work)
     const address = (path: string): string => new URL(path, config.publicUrl).href
-    /** An entry for the page in each language, which names the page in the others. */
+    /** One entry for each language of a page; each entry lists the addresses in all languages. */
     const inAllLanguages = (path: string, changedAt?: Date): string[] => {
       const alternates = alternatesIn(path).map(
         ([locale, local]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(address(local))}"/>`,

@@ -46,7 +46,9 @@ export async function showSupplier(
   }
 }
 
-/** The seller of an address. If several ids begin alike, the address must match one of them. */
+/**
+ * The seller of an address. If the ids of several sellers begin alike, the address must match the slug of one of them.
+ */
 async function supplierAt(context: Context, slug: string): Promise<SupplierRow> {
   const start = idInSlug(slug) ?? refuse('not_found')
   const found = await findSuppliers(context.services.db, start)

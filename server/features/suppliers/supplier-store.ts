@@ -21,7 +21,7 @@ export interface SupplierRow {
   away_until: string | null
   replies: ReplyStats | null
   categories: { id: string; count: number }[]
-  /** true if it had a live lot recently */
+  /** true if the business had a live lot recently */
   recent: boolean
 }
 

@@ -29,7 +29,7 @@ export const wizardModules = [
 /** The files of the wizard in one language, the first script of its page first. */
 type WizardFiles = readonly [Language, readonly string[]]
 
-/** The worker for these files. A browser that sees other bytes installs it; they change with the pages and with each file. */
+/** The worker for these files. It contains a hash of pages and files, because a browser installs only changed bytes. */
 function workerFor(wizardFiles: readonly WizardFiles[]): string {
   const parts = JSON.stringify(
     Object.fromEntries(wizardFiles.map(([code, files]) => [pathIn(code, links.myListings()), files])),

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
-/** All rows of a query that continues after the last row of the batch before it and has this limit. */
+/** All rows of a query, in batches. The query has this limit and continues after the last row of the batch before. */
 export async function* batches<Row>(
   db: Db,
   limit: number,

@@ -71,7 +71,7 @@ export async function openPubSub(url: string, log: Log, redis?: Redis): Promise<
         if (!client) throw new Error('away')
         await client.query(`select pg_notify('${CHANNEL}', topic) from unnest($1::text[]) as topic`, [topics])
       } catch {
-        // the connection is lost: sent again over the next one
+        // the connection is lost, so the topics are sent over the next one
         for (const topic of topics) unsent.add(topic)
         break
       }

@@ -20,9 +20,9 @@ export const noFingerprint: Buffer = Buffer.alloc(BITS / 8)
 
 /**
  * Makes the fingerprint by which a picture is recognised in another size, quality or format, from its smallest size:
- * for each of 8 × 8 places, one bit for getting darker to the right (a dHash of 64 bits). The bits are distributed over
- * the five pieces by which fingerprints are looked up (picture_pieces in 0001_schema.sql), so that each piece covers
- * the whole picture and a plain area fills none of them.
+ * for each of 8 × 8 places, one bit that is set if the picture gets darker to the right (a dHash of 64 bits). The bits
+ * are distributed over the five pieces by which fingerprints are looked up (picture_pieces in 0001_schema.sql), so that
+ * each piece covers the whole picture and a plain area fills none of them.
  */
 export async function markOf(smallest: Buffer): Promise<Buffer> {
   // decoded first: a decoder that shrinks while reading gives different pixels

@@ -29,7 +29,7 @@ test.each<[RegisterReply, object]>([
   [429, { is: 'unreachable', why: '429' }],
   [520, { is: 'unreachable', why: '520' }],
   ['silence', { is: 'unreachable', why: 'silence' }],
-])('A register that answers %j', async (says, answer) => {
+])('A register that answers %j is read as found, unknown or unreachable', async (says, answer) => {
   stub.reply = says
   const register = openGstRegister(readConfig(stub.environment).gstRegister, says === 'silence' ? 50 : 5000)!
   expect(await register.lookUp(gstin)).toEqual(answer)

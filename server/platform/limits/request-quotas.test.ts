@@ -23,7 +23,7 @@ test('one process allows exactly the quota, however many ask at once', async () 
   expect(found.filter(({ allowed }) => allowed)).toHaveLength(300)
 })
 
-test('several processes together never exceed the quota, and each withholds less than one portion', async () => {
+test('several processes together never exceed the quota, and each leaves less than one portion unused', async () => {
   const processes = counters(8)
   for (let round = 0; round < 5; round++) {
     const key = newKey()

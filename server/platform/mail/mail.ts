@@ -99,7 +99,7 @@ function smtpMailer(setting: Setting, smtpUrl: string): Mailer {
       try {
         await transport.sendMail(envelope(config, mail, messageId))
       } catch (error) {
-        // servers repeat the address, and failures are stored and logged
+        // mail servers repeat the address in their errors, which are stored and logged
         const message = messageOf(error).replaceAll(mail.to, 'the recipient')
         if (isRefusedForGood(error)) {
           counterOf(metrics, dropped).inc({ reason: 'refused' })

@@ -3,7 +3,7 @@ import { messageOf } from '../log/error-details.ts'
 import type { Log } from '../log/log.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
 
-/** The most mails received at a time; the memory that they may take is this times their size. */
+/** The most mails received at a time. Together they may take this number times `bytesMost` of memory. */
 const CONNECTIONS_MOST = 10
 const SOCKET_TIMEOUT_MS = 60_000
 const CLOSE_TIMEOUT_MS = 2000
@@ -31,7 +31,7 @@ interface Receiver<Recipient> {
   /** name of this server in its greeting */
   name: string
   bytesMost: number
-  /** the refusal of a mail with more bytes than its sender announced and `bytesMost` allows */
+  /** the refusal of a mail that has more than `bytesMost` bytes although its sender announced fewer */
   tooLarge: { code: number; text: string }
   /** the refusal after a fault of the receiver, for which the sender tries again */
   later: { code: number; text: string }

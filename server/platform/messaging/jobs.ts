@@ -89,8 +89,8 @@ export async function runDueJobs(services: Services, handlers: JobHandlers, repe
 }
 
 /**
- * Works in the background until closed; closing waits briefly for running jobs, which return after their lease
- * otherwise.
+ * Works in the background until closed. Closing waits briefly for running jobs; a job that has not ended by then runs
+ * again after its lease.
  */
 export function openJobs(services: Services, handlers: JobHandlers, repeats: Repeats = {}): { close(): Promise<void> } {
   const closing = new AbortController()

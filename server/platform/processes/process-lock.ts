@@ -17,7 +17,7 @@ export function takeProcessLock(file: string): ProcessLock {
   }
 }
 
-// written beside and linked, so that no process ever reads a partial lock
+// written to a file of its own and then linked, so that no process ever reads a partial lock
 function placeLock(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text)

@@ -160,7 +160,7 @@ describe.each([1, 2])('of %i workers', count => {
     writeFileSync(obstacle, '')
     for (const answer of pids) process.kill(Number(answer.split(' ').at(-1)), 'SIGKILL')
     await expect.poll(() => serves(port), { timeout: 10_000 }).toBe(false)
-    // longer than the starts after which a process that never served is given up
+    // longer than the tries to start after which a process that has never served is given up
     await sleep(5_000)
     expect(child.exitCode).toBeNull()
     rmSync(directory, { recursive: true })

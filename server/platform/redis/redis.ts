@@ -17,8 +17,8 @@ export interface Redis {
   /** The answer; undefined while Redis is away, in which case the command may still have run. */
   call<T>(question: (client: Client) => Promise<T>): Promise<T | undefined>
   /**
-   * Subscribes to a channel; `onBack` is called after each gap in which messages may have been missed, and periodically
-   * during it.
+   * Subscribes to a channel. `onBack` is called periodically while messages may be missed, and once when the channel is
+   * received again.
    */
   follow(channel: string, hear: (message: string) => void, onBack: () => void): Promise<void>
   close(): Promise<void>

@@ -23,7 +23,7 @@ export interface Config {
   migrationUrl: string | undefined
   /** The same database and role without the pooler of DATABASE_URL; undefined without a pooler. */
   directUrl: string | undefined
-  /** Replicas of the same database, for reads that need no newest data. */
+  /** Replicas of the same database, for reads that do not need the newest data. */
   replicaUrls: string[]
   /** The Redis for wake-ups, limits and stream places; undefined if the database does that. */
   redisUrl: string | undefined

@@ -33,7 +33,7 @@ const known = new Set<string>()
 export async function makeDurableDirectory(root: string, name: string): Promise<string> {
   const directory = path.join(root, name)
   const made = await mkdir(directory, { recursive: true })
-  // another process may have created it without having finished
+  // another process may have created the directory, but not yet have written its name to the disk
   if (made !== undefined || !known.has(directory)) {
     await syncDirectory(root)
     await syncDirectory(path.dirname(root))

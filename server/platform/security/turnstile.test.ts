@@ -54,10 +54,10 @@ describe('abuse case 8, with Turnstile', () => {
   })
 
   test.each([
-    ['a no', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['a negative reply', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
     ['another action', { ...good, action: 'verify' }],
     ['another host', { ...good, hostname: 'evil.example' }],
-    ['a yes that is a word', { ...good, success: 'true' }],
+    ['a success value that is a text', { ...good, success: 'true' }],
     ['garbage', '<html>'],
     ['nothing', 'null'],
     ['an error', 'broken'],

@@ -11,7 +11,7 @@ type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) =
 export type Resolve = (name: string, found: Found) => void
 
 const nameservers = new Resolver({ timeout: 2000, tries: 2 })
-/** Asks the nameservers. `dns.lookup` would occupy one of the few threads of the process while a nameserver is silent. */
+/** Queries the nameservers. `dns.lookup` would occupy one of the few threads of the process while one is silent. */
 const resolve: Resolve = (name, found) =>
   void Promise.allSettled([nameservers.resolve4(name), nameservers.resolve6(name)]).then(([four, six]) => {
     const addresses = [
@@ -89,7 +89,7 @@ class NotPublic extends Error {
   override message = webhookFaults.private
 }
 
-/** Resolves a name for a connection; one address that is not public refuses the name. */
+/** Resolves a name for a connection; refuses the name if any of its addresses is not public. */
 const onlyPublic =
   (resolver: Resolve) =>
   (

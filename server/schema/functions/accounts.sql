@@ -1,4 +1,4 @@
--- True if a user has one of these addresses and has signed in with it; a claimed address makes no admin.
+-- True if a user has one of these addresses and has signed in with it; an address without a sign-in makes no admin.
 create or replace function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe as $$
   select exists (select from user_emails where user_id = person and email = any (listed) and signed_in_at is not null)
 $$;

@@ -8,7 +8,7 @@ export const useCases: readonly AbuseCase[] = [
     guard: { file: 'server/features/metrics/metrics-store.ts', find: '${metricLimits.networkMost}', put: '999999' },
     test: {
       file: 'server/features/metrics/count-metrics.security.test.ts',
-      name: 'a thousand browsers of one network',
+      name: 'any number of browsers of one network',
     },
   },
   {

@@ -119,7 +119,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/authorisation.security.test.ts',
-      name: 'answers everybody as the table says',
+      name: 'returns to each kind of caller the status in the table',
     },
   },
   {

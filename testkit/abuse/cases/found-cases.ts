@@ -55,7 +55,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/profile/change-email.security.test.ts',
-      name: 'count as failures of their network and globally when wrong, not when right',
+      name: 'count as failures of their network and of all networks when they are wrong, and not when they are right',
     },
   },
   {
@@ -83,7 +83,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/conversations/blocks/blocks.security.test.ts',
-      name: 'does not get a competitor blocked by entering that phone, PAN and GST number',
+      name: "does not get a competitor blocked by entering the competitor's phone, PAN and GST number",
     },
   },
   {
@@ -97,7 +97,7 @@ export const foundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/app/hostile-requests.security.test.ts',
-      name: 'is malformed in the search of the own listings',
+      name: 'is refused as malformed in the search of the own listings',
     },
   },
   {

@@ -182,7 +182,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: "    if (!allowsClaimMove(claim.state, name)) refuse('claim_closed')\n",
       put: '    void allowsClaimMove\n',
     },
-    test: { file: 'server/features/kept-deals/kept-deals.test.ts', name: 'agree on what counts' },
+    test: { file: 'server/features/kept-deals/kept-deals.test.ts', name: 'agree on whether the claim counts' },
   },
   {
     number: 226,
@@ -284,7 +284,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'added.resale === null || !containsContact(added.resale)',
       put: 'added.resale === null || !containsContact(added.resale) || found === undefined',
     },
-    test: { file: `${feature}/added-terms.test.ts`, name: 'keeps to the terms that the seller has stated' },
+    test: { file: `${feature}/added-terms.test.ts`, name: 'has the terms that the seller stated for all offers' },
   },
   {
     number: 241,

@@ -24,7 +24,7 @@ export const registerCases: readonly AbuseCase[] = [
       find: "(await isWithin('gst-register', gstLookUps.most)) ? undefined : 'limit'",
       put: 'undefined',
     },
-    test: { file: test, name: 'is for admins only and ends at 200 a day' },
+    test: { file: test, name: 'is for admins only and is limited to 200 a day' },
   },
   {
     number: 177,
@@ -35,7 +35,7 @@ export const registerCases: readonly AbuseCase[] = [
       find: 'and r.gst = b.gst',
       put: '',
     },
-    test: { file: test, name: 'show everybody an active number until it changes' },
+    test: { file: test, name: 'show everybody that their GST number is active, until the number changes' },
   },
   {
     number: 196,
@@ -48,7 +48,7 @@ export const registerCases: readonly AbuseCase[] = [
     },
     test: {
       file: test,
-      name: 'is five a day per account; the sixth number is refused at its field, others still work',
+      name: 'is five a day per account; the sixth number is refused at its field, and other fields are still saved',
     },
   },
   {
@@ -60,6 +60,6 @@ export const registerCases: readonly AbuseCase[] = [
       find: "if (!verified && !(await isWithin('gst-register:unverified', gstLookUps.mostUnverified))) return 'share'",
       put: '',
     },
-    test: { file: test, name: 'reserves half of the day for verified businesses and admins' },
+    test: { file: test, name: 'reserves half of the daily look-ups for verified businesses and admins' },
   },
 ]

@@ -72,7 +72,7 @@ export const requirementCases: readonly AbuseCase[] = [
     },
     test: {
       file: `${feature}/requirements.test.ts`,
-      name: 'a requirement of a known buyer is shown at once, except with contact details or after three requirements that were not needed',
+      name: 'a requirement of a known buyer is shown at once, except with contact details or after three requirements closed as not needed',
     },
   },
   {

@@ -252,7 +252,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'e2e/buying/product-page.spec.ts',
-      name: 'pages show which details the seller will see before a contact request',
+      name: 'before a contact request, pages show which details the seller will see',
     },
   },
   {

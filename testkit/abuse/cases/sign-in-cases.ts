@@ -144,7 +144,7 @@ export const signInCases: readonly AbuseCase[] = [
     },
     test: {
       file: 'server/features/accounts/sign-in/sign-in-input.security.test.ts',
-      name: 'ends at sign-out, after 30 or 7 idle days and with the account; an altered token fails',
+      name: 'ends at sign-out, after 30 days, after 7 days without use and with the account; an altered token fails',
     },
   },
   {

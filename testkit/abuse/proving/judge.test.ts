@@ -32,7 +32,7 @@ describe('a guard is proven', () => {
   test.each<[string, TestRun, TestRun, string]>([
     ['when the test passes all the same', green, green, 'The test passes all the same.'],
     [
-      'when it is red with the guard in place',
+      'when the test is red with the guard in place',
       ran('failed', missed),
       ran('failed', missed),
       'The test is red with the guard in place: a price is refused (AssertionError: expected 200 to be 422)',
@@ -62,13 +62,13 @@ describe('a guard is proven', () => {
       'The test fails without an assertion. (TypeError: Cannot read properties of undefined)',
     ],
     [
-      'when it takes too long',
+      'when the test takes too long',
       green,
       ran('failed', 'Error: Test timed out in 60000ms.'),
       'The test fails without an assertion. (Error: Test timed out in 60000ms.)',
     ],
     ['when no test has the name', ran('passed', undefined, 'renamed'), green, 'No such test ran in a.test.ts.'],
-  ])('never %s', (_when, whole, without, words) => {
+  ])('a guard is not proven %s', (_when, whole, without, words) => {
     expect(judge(one, whole, without)).toEqual({ number: 7, passed: false, words })
   })
 

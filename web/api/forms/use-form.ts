@@ -50,7 +50,7 @@ type FaultsByField = Readonly<Record<string, string | false | null | undefined>>
 interface FormOptions<Draft, Reply> {
   start: Draft | (() => Draft)
   /**
-   * Finds faults before sending. After it has stopped a press, it runs at every change, so that a corrected field
+   * Finds faults before sending. Once a press has shown faults, it runs at every change, so that a corrected field
    * loses its fault.
    */
   check?: (draft: Draft) => readonly FieldFault[] | FaultsByField

@@ -10,7 +10,7 @@ const { language: chosen, languageOffer: closed } = browserStorage
  */
 export function chooseLanguage(to: Language): void {
   store('localStorage', chosen.key, to)
-  // the next page may read the account before the choice is stored there
+  // closes the offer, because the next page may read the account before the choice is stored there
   closeOffer(to)
   if (currentSession().user) void saveLanguage(to)
 }

@@ -72,13 +72,13 @@ function follow(userId: string): () => void {
     change(EMPTY)
   }
   if (!unfollow) {
-    // follows before loading, so that no change between the two is lost; the newer version counts
+    // follows before loading, so that no change in between is lost; the list with the newer version is shown
     unfollow = followList(userId, ({ feed, list }) => take(userId, { version: feed, conversations: list }))
     if (!loaded || Date.now() - leftAt > VALID_FOR_MS) void load(userId)
   }
   return () => {
     followers -= 1
-    // an open chat and its page follow at the same time: the last one ends the connection
+    // an open chat and its page follow at the same time: the connection ends when the last follower leaves
     if (followers > 0) return
     leftAt = Date.now()
     unfollow?.()

@@ -195,7 +195,7 @@ export class LiveConnection {
   #copyState({ state, connection, others }: Extract<TabMessage, { kind: 'state' }>) {
     for (const [tab, open] of others) if (tab !== this.#tab && !this.#others.has(tab)) this.#others.set(tab, open)
     const { cursor, list, threads } = state
-    // during a change of leaders, the last leader may still send older events
+    // during a change of leaders, the former leader may still send older events
     const mine = this.#state.cursor
     if (list && cursor.feed !== undefined && (mine.feed === undefined || cursor.feed > mine.feed))
       this.#apply({ kind: 'list', feed: cursor.feed, list })

@@ -66,7 +66,7 @@ export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Messag
     const how = stealing ? { steal: true } : { signal: trying.signal }
     locks.request(name, how, begin).catch(() => {
       if (trying.signal.aborted) return
-      // another tab stole the lock, or it is not available
+      // another tab stole the lock, or no lock is available
       if (candidacy === trying) candidacy = undefined
       release?.()
       checkVisibility()

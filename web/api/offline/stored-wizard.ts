@@ -5,7 +5,7 @@ import { currentSession, type User } from '../session.ts'
 const KEY = browserStorage.account.key
 const DAY_MS = 86_400_000
 
-/** Lets the wizard open without a connection for a day: the worker keeps its files, this page the account's data. */
+/** Lets the wizard open offline for a day: stores the account here, and the worker stores the files of the wizard. */
 export async function storeWizardOffline(): Promise<void> {
   const { state, user } = currentSession()
   if (state !== 'signed-in' || !navigator.onLine) return

@@ -18,7 +18,7 @@ export interface ExploreResults {
   missing: string[]
   /** the conditions that the words express */
   conditions: StatedCondition[]
-  /** lots under the tariff heading of goods that no lot is called by */
+  /** if no lot has the searched name: lots under the customs tariff heading for it */
   tariff: Extract<Page, { success: true }>['tariff']
   /** the first page of the list */
   firstPage: number

@@ -30,7 +30,7 @@ export default function LeadPane({ id, card, about }: { id: string; card: LeadCa
   const { data, failure, reload } = useApi('GET /leads/:id', { params: { id } })
   const now = useNow()
   const answers = mayInFirm(useSession().user?.firm, 'answer')
-  // the live list gets changes first
+  // reloads the lead when the live list has brought a changed card
   const news = JSON.stringify(card)
   useEffect(() => {
     if (news) reload()

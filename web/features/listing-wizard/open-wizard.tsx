@@ -92,7 +92,7 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         onNo={() => setConfirming(false)}
         onYes={() => {
           leave()
-          // leaving alone does this only while the session lasts
+          // for an ended session: leaving discards the wizard only while the reader is signed in
           discardUnsavedWizard()
         }}
       >

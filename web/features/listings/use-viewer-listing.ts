@@ -12,9 +12,9 @@ import { lostLot } from './lost-lot.ts'
 export type FoundListing = { listing: Listing; itemList: ManifestStart | null } | 'hidden' | 'failed'
 
 /**
- * Loads the listing again once the viewer is known, because the server renders the page for visitors. Owners see an
- * own listing that is not live, and signed-in people the whole GST number; other viewers leave the page of a hidden
- * listing. `suspended`: the listing is the viewer's own, and the account is suspended.
+ * Loads the listing again once the viewer is known, because the server renders the page for visitors: owners may see a
+ * listing that is not live, and signed-in people see the whole GST number. Viewers who may not see the listing are sent
+ * to the not-found page. `suspended`: the listing is the viewer's own, and the account is suspended.
  */
 export function useViewerListing(
   id: string,

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Sets the percentages of the price below which offers are declined, and from which they are accepted, automatically.
- * Buyers never see them.
+ * Sets two percentages of the price: offers below the first are declined automatically, offers of at least the second
+ * are accepted automatically. Buyers never see the percentages.
  */
 export default function FloorDialog({ listing, onClose }: Props) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/floor', { params: { id: listing.id } })

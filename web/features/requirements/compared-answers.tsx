@@ -64,7 +64,7 @@ export function ComparedAnswers({
   return (
     <>
       <p className={shared.note}>{requirementTexts.openNotice}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <section aria-label="Answers side by side" tabIndex={0} className={styles.frame}>
         <table className={styles.table}>
           <thead>

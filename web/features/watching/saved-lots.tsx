@@ -26,8 +26,8 @@ import styles from './saved.module.css'
 type Favourite = ApiReply<'GET /favourites'>['favourites'][number]
 
 /**
- * Saved lots and what has changed since they were saved, the latest first; `several` renders a request to several
- * sellers.
+ * Saved lots with their changes since they were saved; the lot saved last comes first. `several` renders a request to
+ * several sellers.
  */
 export function SavedLots({ several }: { several: (lots: readonly Favourite[]) => ReactNode }) {
   const [page, setPage] = useState(1)

@@ -169,11 +169,11 @@ interface OpenChatProps {
 
 function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenChatProps) {
   const inbox = useInbox(user.id)
-  // changes arrive in the live list first; a conversation beyond the list is loaded
+  // takes the conversation from the live list, which gets changes first; if the list lacks the conversation, loads it
   const listed = inbox.conversations?.find(conversation => conversation.id === id)
   const absent = !listed && Boolean(inbox.conversations ?? inbox.failure)
   const { data, failure, reload } = useApi('GET /conversation/:id', absent ? { params: { id } } : null)
-  // reloads a conversation beyond the list when the list changes, except at its first load
+  // reloads a conversation that the list lacks whenever the list changes, except when the list itself is first loaded
   const news = useRef(inbox.conversations)
   useEffect(() => {
     if (absent && news.current && news.current !== inbox.conversations) reload()

@@ -76,7 +76,7 @@ export default function MyListingsPage() {
     if (wanted) arrive(wanted)
   }, [wanted])
 
-  // the list may load while an earlier press is still being handled
+  // a ref, because the list may load while an earlier press is still being handled
   const active = useRef<number>(undefined)
   useEffect(() => {
     active.current = listings.counts?.active

@@ -85,7 +85,7 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
     <>
       {units.size > 1 ? <p className={styles.note}>{compareTexts.units}</p> : null}
       {categories.size > 1 ? <p className={styles.note}>{compareTexts.categories}</p> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <section aria-label="Lots side by side" tabIndex={0} className={styles.frame}>
         <table className={styles.table}>
           <thead>

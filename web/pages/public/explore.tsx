@@ -231,7 +231,7 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
   )
 }
 
-/** Lots under the heading of the customs tariff that names what was searched. */
+/** Lots under the customs tariff heading for a searched name that no lot has. */
 function TariffLots({ tariff: { word, heading, text, count, countExact, deadstocks } }: { tariff: Tariff }) {
   return (
     <section className={styles.tariff}>

@@ -128,7 +128,7 @@ export default function Home() {
   const { contact, call, dialog } = useSellerContact()
   const startSelling = useStartSelling()
   const location = useLocation()
-  // a link to a section of this page loads nothing, and the server does not receive the section
+  // sets the title, because a link to a section loads nothing, and the server does not receive the section
   useEffect(() => {
     document.title = titleAt(location)
   }, [location])

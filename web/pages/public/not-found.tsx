@@ -36,7 +36,7 @@ export const meta = (): PageMeta => ({ title: `This Inventory Is Empty! | ${prod
 export default function NotFound() {
   const categories = usePageData<Data>()
   const [similar] = useState(lostLot.similar)
-  // the next missing page shows no lots of this one
+  // forgets the similar lots, so that the next missing page does not show them
   useEffect(() => () => lostLot.remember(undefined), [])
   return (
     <EmptyInventory why={similar ? undefined : NO_PAGE}>

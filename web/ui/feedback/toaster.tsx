@@ -22,7 +22,7 @@ export function Toaster({ banner = false }: { banner?: boolean }) {
   const [Stack, show] = useState<Stack>()
   const newest = toasts[0]?.id
   useEffect(() => {
-    // loads before the first toast: without a network, a toast about it could not load any more
+    // loads before the first toast, because a toast about a lost connection could not load any more
     const controller = new AbortController()
     const wake = () => {
       controller.abort()

@@ -1,7 +1,7 @@
 import type { ComponentProps, RefObject } from 'react'
 
 type FilePickerProps = Omit<ComponentProps<'input'>, 'type' | 'hidden' | 'onChange' | 'ref'> & {
-  /** A button's click opens it. */
+  /** The hidden input: a button calls its `click` to open the picker. */
   ref: RefObject<HTMLInputElement | null>
   onFiles: (files: readonly File[]) => void
 }

@@ -23,7 +23,7 @@ export function groupedNumber(text: string): string {
 /** The position in a grouped number that follows the same number of digits and points as `caret` in `text`. */
 export function caretInGrouped(text: string, caret: number): number {
   const grouped = groupedNumber(text)
-  // text that is no number stays unchanged
+  // without a change of the text, the caret stays
   if (grouped === text) return caret
   let left = plainNumber(text.slice(0, caret)).length
   let place = 0

@@ -78,7 +78,7 @@ function OpenDialog({
     }
   }, [])
 
-  // before the paint, because a Back between the two would leave the page
+  // a layout effect, because Back between the paint and a later effect would leave the page
   useLayoutEffect(
     () => (closesOnBack ? closeOnBack(() => latest.current.leave()) : undefined),
     [closesOnBack, closeOnBack],

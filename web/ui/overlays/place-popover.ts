@@ -2,8 +2,8 @@ const GAP_PX = 4
 const EDGE_PX = 8
 
 /**
- * Places an open popover below its anchor with aligned end edges, or above it if there is no space below; it stays
- * inside the window.
+ * Places an open popover below its anchor, or above it if there is no space below. For an anchor in the left half of
+ * the window, the left edges are aligned, otherwise the right edges. The popover stays inside the window.
  */
 export function placePopover(popover: HTMLElement, anchor: HTMLElement) {
   const box = anchor.getBoundingClientRect()

@@ -111,8 +111,8 @@ export const findReview = (db: Db, userId: string): Promise<AccountReview | unde
     .executeTakeFirst()
 
 /**
- * Puts an account under review. An account with only a hint may come under review; a cleared one stays cleared. The
- * account is locked first, as in every save, because a trigger pauses its live listings.
+ * Puts an account under review. An account that so far has only a hint for admins may come under review; a cleared one
+ * stays cleared. The account is locked first, as in every save, because a trigger pauses its live listings.
  */
 export async function addReview(
   tx: Tx,

@@ -22,7 +22,7 @@ export async function mailAccountCode(
   email: string,
 ): Promise<void> {
   const mailbox = mailboxLimits(services.keyedHash, email)
-  // a code is not mailed if its wrong tries are already used up
+  // mails no code if the mailbox has used up its wrong tries
   for (const limit of mailbox.wrong) if (await isUsedUp(tx, limit)) refuse('too_many_requests', { retryAfter: 3600 })
   if (await isBreakerOpen(tx)) refuse('too_many_requests', { retryAfter: 3600 })
   await enforceRateLimit(tx, networkLimits(ip).sends)

@@ -14,8 +14,8 @@ export async function addReturn(
 }
 
 /**
- * Uses up the link of an address change and the links of later changes, whose addresses have no claim any more. Links
- * of earlier changes remain valid, so that the first owner can always return.
+ * Uses up the link of an address change and the links of later changes, because the later addresses have no claim to
+ * the account any more. Links of earlier changes remain valid, so that the first owner can always return.
  */
 export async function spendReturn(
   tx: Tx,

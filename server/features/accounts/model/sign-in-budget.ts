@@ -5,7 +5,10 @@ import { countUse, type Limit, refundUse } from '#server/platform/limits/rate-li
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 
-/** Four digits are 13.3 bits, so these limits provide the security. Times in seconds. */
+/**
+ * Limits of sign-ins, with times in seconds. A code of four digits has only 13.3 bits, so the limits must prevent
+ * guessing.
+ */
 export const signInBudget = {
   wrongTries: signIn.wrongTries,
   resendAfter: signIn.resendAfter,

@@ -21,7 +21,7 @@ export interface UserRow {
   language: Language | null
   suspension: Suspension | null
   review_since: string | null
-  /** the firm that the person belongs to; its account is that of `business` */
+  /** the person's firm; `accountId` is the account that owns the firm's `business` */
   firm: { id: string; accountId: string; role: FirmRole; colleagues: number } | null
   business: {
     id: string
@@ -40,7 +40,7 @@ export interface UserRow {
   } | null
 }
 
-/** A user with every fact of their own view, in one statement; only a listed address makes an admin. */
+/** Reads in one statement all facts that users see about themselves; `admin` is true only with one of `adminEmails`. */
 export async function readUser(db: Db, userId: string, adminEmails: readonly string[]): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at,
@@ -75,7 +75,7 @@ export async function findUserByEmail(
     .executeTakeFirst()
 }
 
-/** Adds an account; an address of a removed account moves to it. */
+/** Adds an account; an address of a removed account moves to the new one. */
 export async function addUser(tx: Tx, email: string, fullName: string): Promise<string> {
   const { id } = await tx.insertInto('users').values({ full_name: fullName }).returning('id').executeTakeFirstOrThrow()
   await sql`
@@ -111,7 +111,7 @@ export async function lockProfile(
   tx: Tx,
   userId: string,
 ): Promise<{ fullName: string; phone: string | null; emails: string[] } | undefined> {
-  // locked first: the sub-selects of a locking statement would still read the rows from before the wait
+  // locks the user first, because sub-selects of a locking statement would still read the rows from before the wait
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<{ fullName: string; phone: string | null; emails: string[] }>`
     select full_name as "fullName",

@@ -109,7 +109,7 @@ describe('after a change of address', () => {
     const owner = await signInByCode(world, victim)
     expect(owner.user.id).toBe(thief.id)
     expect(await isIn(thief)).toBe(false)
-    // from then on it is an ordinary address
+    // later sign-ins with this address end no other sessions
     await sql`update sign_in_codes set sent_at = now() - interval '16 seconds'`.execute(world.db)
     await signInByCode(world, victim)
     expect(await isIn(owner)).toBe(true)
@@ -164,7 +164,7 @@ describe('codes that confirm a change', () => {
     expect((await mailsTo(world, victim)).at(-1)?.text).toContain('/sign-in#')
   })
 
-  test('count as failures of their network and globally when wrong, not when right', async () => {
+  test('count as failures of their network and of all networks when they are wrong, and not when they are right', async () => {
     const from = { 'x-forwarded-for': '192.0.2.77' }
     let evaluated = 0
     for (let account = 0; account < 5; account++) {
@@ -244,7 +244,7 @@ describe('the link in the notice to the old address', () => {
     expect((await open(theirs)).body.reason).toBe('wrong_return_link')
   })
 
-  test('replaces a new empty account of the owner, but not an account with a listing', async () => {
+  test('replaces an empty account that was opened with the old address since, but not an account with a listing', async () => {
     const owner = await aPerson(world)
     await move(owner, newAddress())
     const empty = await signInByCode(world, owner.email)

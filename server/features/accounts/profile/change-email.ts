@@ -63,7 +63,7 @@ export async function changeEmail(
   { body }: VerbInput<'POST /user/email/verify'>,
 ): Promise<ApiReply<'POST /user/email/verify'>> {
   const outcome = await confirmByCode(context, 'change-email', body.otp, (tx, email) => takeAddress(tx, context, email))
-  // only a person who has just proven the address learns this
+  // only a person who has just proven the address learns that it is taken
   if (outcome === 'taken') return refuse('email_taken')
   return { user: await currentUserView(context.services, context.viewer.userId) }
 }

@@ -71,7 +71,7 @@ describe('deleting an account', () => {
     expect(rows.map(({ id }) => id)).toContain(draft.id)
   })
 
-  test("leaves the chats to the other side under 'Deleted User', to read and not to write", async () => {
+  test("lets the other side read the chats under 'Deleted User', but not write in them", async () => {
     const { id, buyer, seller } = await aConversation(world)
     const data = { conversationId: id, message: 'Are the 500 metres still there?' }
     await world.api('POST /message/create-message', { body: { data } }, buyer)
@@ -135,7 +135,7 @@ describe('deleting an account', () => {
     expect((await world.api('POST /user/delete/code')).status).toBe(401)
   })
 
-  test('removes rows written at the same moment with the next sweep', async () => {
+  test('leaves rows written at the same moment to the next sweep, which removes them', async () => {
     const person = await aPerson(world)
     await remove(person)
     await world.db.insertInto('user_phones').values({ user_id: person.id, phone: '9000000001' }).execute()
@@ -147,7 +147,7 @@ describe('deleting an account', () => {
     expect(listing?.status).toBe('Deleted')
   })
 
-  test('erases the prices of its listings and the date it was away until', async () => {
+  test('erases the prices of its listings and the end of its absence', async () => {
     const person = await aPerson(world)
     const { id } = await aListing(world, person)
     const prices = () => world.db.selectFrom('listing_prices').select('amount').where('listing_id', '=', id).execute()

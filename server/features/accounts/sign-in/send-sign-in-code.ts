@@ -17,7 +17,7 @@ import { claimSend, setMailed } from '../model/sign-in-store.ts'
 
 /**
  * Mails a code, or a link once too many codes were wrong. It never looks up the account, so its reply cannot reveal
- * one.
+ * that one exists.
  */
 export async function sendSignInCode(
   context: Context,

@@ -10,8 +10,8 @@ import type { UserView } from '../model/user-view.ts'
 import { openSession } from './open-session.ts'
 
 /**
- * Signs in with the mailed link. Its 128 bits cannot be guessed, so neither the breaker nor the mailbox's budgets
- * apply.
+ * Signs in with the mailed link. Its 128 bits cannot be guessed, so neither the stop of all codes (`code-breaker.ts`)
+ * nor the mailbox's budgets apply.
  */
 export async function signInWithLink(
   context: Context,

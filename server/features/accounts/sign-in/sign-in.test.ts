@@ -134,7 +134,7 @@ describe('signing in with a mailed code', () => {
   })
 
   test('refuses an empty form field by field with the messages of the popup', async () => {
-    // @ts-expect-error: a caller that knows no types
+    // @ts-expect-error: a caller without types may omit the fields
     const { status, body } = await world.api('POST /auth/login', { body: {} })
     expect(status).toBe(422)
     expect(body.errors).toEqual([

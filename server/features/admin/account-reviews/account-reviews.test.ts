@@ -67,7 +67,7 @@ describe('an account removed for a cause', () => {
     expect([answer.status, answer.body.deadstock]).toMatchObject([200, waits])
     expect((await publish(again, id)).body.deadstock).toMatchObject(waits)
     expect(await isSeen(id)).toBe(false)
-    // never live: its existence remains hidden
+    // the listing was never live, so its existence remains hidden
     expect((await world.api('GET /explore/deadstock/:id', { params: { id } })).status).toBe(404)
     const many = { listings: [{ id: await draftOf(again), amount: 92 }], change: { kind: 'publish' as const } }
     const bulk = await world.api('POST /bulk/deadstock', { body: many }, again)
@@ -162,7 +162,7 @@ describe('an account removed for a cause', () => {
 })
 
 describe('the review of an account', () => {
-  test('begins for a random share of first listings of new sellers, with the same notice', async () => {
+  test('begins for a random share of first listings of new sellers, with the notice of every other review', async () => {
     world.services.config.reviewPercent = 100
     const seller = await aSeller()
     const id = await draftOf(seller)
@@ -202,12 +202,12 @@ describe('the review of an account', () => {
     ])
     expect(await reviewOf(seller)).toMatchObject({ clearedAt: expect.any(String) })
     expect((await publish(seller, await draftOf(seller))).body.deadstock.status).toBe('Active')
-    // the fingerprint remains
+    // the fingerprint of the removed account remains, so the next account with this phone is put under review
     const third = await aSeller({ phone })
     expect((await publish(third, await draftOf(third))).body.deadstock).toMatchObject(waits)
   })
 
-  test('is ended once by admins only, and an unknown account returns 404', async () => {
+  test('can be ended only by admins, once, and an unknown account returns 404', async () => {
     const phone = aNumber()
     await barred(phone)
     const seller = await aSeller({ phone })

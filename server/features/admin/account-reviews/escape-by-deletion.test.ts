@@ -65,7 +65,7 @@ async function aSellerUnderReview(given: Partial<Numbers> = {}): Promise<Person 
 
 describe('an account deleted by its owner', () => {
   test.each(['phone', 'pan', 'gst'] as const)(
-    'while suspended: the next one with its %s gets nothing live until an admin has looked',
+    'while suspended: a new account with the same %s has no live listing until an admin clears it',
     async kind => {
       const numbers = newNumbers()
       const seller = await aSeller(numbers)
@@ -122,7 +122,7 @@ describe('an account deleted by its owner', () => {
     expect((await reviewOf(again))?.reasons).toContainEqual(expect.stringContaining('removed for fraud on'))
   })
 
-  test('leaves no fingerprints in good standing, nor after a suspension or review has ended', async () => {
+  test('leaves no fingerprints if it was in good standing, or if its suspension or review had ended', async () => {
     const lifted = await aSeller()
     await suspend(lifted)
     await lift(lifted)

@@ -35,7 +35,10 @@ async function findKinds(db: Db): Promise<string[]> {
   return rows.map(row => row.kind)
 }
 
-/** The condition for audited events that match the filters, with the predicate of the partial indexes. */
+/**
+ * The condition for audited events that match the filters. It contains `is_audited`, so that the partial indexes can be
+ * used.
+ */
 async function matching(db: Db, { topic, search = '' }: AuditFilters): Promise<RawBuilder<unknown>> {
   const conditions = [sql`is_audited(kind)`]
   const byKind = search !== '' && !isId(search) && !search.includes('@') && isIP(search) === 0
@@ -67,7 +70,7 @@ const shown = (events: RawBuilder<unknown>): RawBuilder<AuditRow> => sql`
     (select legal_name from register_names where id = (e.data ->> 'registerName')::uuid) as legal_name
   from ${events} as e left join users a on a.id = e.actor_id order by e.id desc`
 
-/** A page, newest first. */
+/** One page of the matching entries, newest first. */
 export async function findAudit(
   db: Db,
   filters: AuditFilters,
@@ -80,7 +83,7 @@ export async function findAudit(
   return rows
 }
 
-/** The number of matches, counted to `most`. */
+/** The number of matching entries; counting stops at `most`. */
 export async function countAudit(db: Db, filters: AuditFilters, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

@@ -28,7 +28,8 @@ const bothLive = sql`same_pictures s
   join listings one on one.id = s.listing_id and one.status = 'Active'
   join listings o on o.id = s.other_id and o.status = 'Active'`
 
-// first the photo that most other businesses show, then most photos, then the most similar
+// orders listings by the number of businesses with the same photos, then by the number of shared photos, then by
+// likeness
 const worst = (id: ReturnType<typeof sql>) => sql`(
   select array[count(distinct o.business_id), sum(s.pictures), -min(s.distance)] from ${bothLive} where s.listing_id = ${id}) desc`
 

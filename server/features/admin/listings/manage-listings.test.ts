@@ -101,7 +101,7 @@ describe('regulated goods without a licence', () => {
     await aListing(world, seller, { name: 'Saffron, not asked yet', category: 'food', subcategory: 'Spices' })
   })
 
-  it('are listed once their seller got a request, live or paused, most viewed first', async () => {
+  it('are listed, live or paused, after their seller was asked for the licence, most viewed first', async () => {
     const { count, deadstocks } = await find({ licence: 'missing' })
     expect(count).toBe(3)
     expect(deadstocks.map(({ name, impressions, licence, status }) => [name, impressions, licence, status])).toEqual([

@@ -10,8 +10,8 @@ const RARE = 2000
 const EVERYWHERE = 0.08
 const SAMPLE = 5000
 /**
- * The number of newest rows that a search for a common term reads; the limit on its time. The reply reports it as
- * `more`.
+ * The number of newest rows that a search for a common term reads, which limits its time. If older rows may match too,
+ * the reply has `more`.
  */
 const NEWEST = 20_000
 
@@ -21,7 +21,7 @@ export interface Lookup {
   id: 'user_id' | 'listing_id'
   conditions: RawBuilder<unknown>[]
   term: string
-  /** the sort order that precedes newest first, from the row's id */
+  /** the sort key, computed from the row's id, that comes before the time of creation */
   first?: (id: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
@@ -84,7 +84,7 @@ export async function* findAll(db: Db, lookup: Lookup, size: number): AsyncGener
   const matching = rare ? sql`${sql.ref(id)} = any(${rare})` : wordsLike(term)
   let from = sql``
   for (;;) {
-    // a common term skips rows that do not match, so the window moves by rows and not by matches
+    // for a common term, each batch reads `size` rows and yields only those that match
     const { rows } = await sql<{ id: string; created_at: string; fits: boolean }>`
       select ${sql.ref(id)} as id, created_at::text, ${matching} as fits from ${sql.table(lookup.table)}
       where ${sql.join([sql`true`, ...lookup.conditions, ...(rare ? [matching] : [])], sql` and `)} ${from}

@@ -109,22 +109,25 @@ describe('a GST register look-up of a business', () => {
     expect(await badge(unknown)).toBe(true)
   })
 
-  it.each([401, 412, 422, 429, 520])('changes nothing when it answers %i, and its key is not logged', async code => {
-    const seller = await aSeller({ verified: true })
-    await checkRegister(seller)
-    const before = (await known(seller)).register
-    await age(seller, 31)
-    stub.reply = code
-    const answer = await checkRegister(seller)
-    expect([answer.status, answer.body.reason]).toEqual([503, 'register_unreachable'])
-    const after = (await known(seller)).register
-    expect([after?.status, after?.legalName]).toEqual([before?.status, before?.legalName])
-    expect(await badge(seller)).toBe(true)
-    expect(world.lines.some(line => line.includes('gst-register.unreachable') && line.includes(String(code)))).toBe(
-      true,
-    )
-    for (const secret of [registerSecret, seller.gst]) expect(world.lines.join('').includes(secret)).toBe(false)
-  })
+  it.each([401, 412, 422, 429, 520])(
+    'changes nothing when the register answers %i, and the key of the register is not logged',
+    async code => {
+      const seller = await aSeller({ verified: true })
+      await checkRegister(seller)
+      const before = (await known(seller)).register
+      await age(seller, 31)
+      stub.reply = code
+      const answer = await checkRegister(seller)
+      expect([answer.status, answer.body.reason]).toEqual([503, 'register_unreachable'])
+      const after = (await known(seller)).register
+      expect([after?.status, after?.legalName]).toEqual([before?.status, before?.legalName])
+      expect(await badge(seller)).toBe(true)
+      expect(world.lines.some(line => line.includes('gst-register.unreachable') && line.includes(String(code)))).toBe(
+        true,
+      )
+      for (const secret of [registerSecret, seller.gst]) expect(world.lines.join('').includes(secret)).toBe(false)
+    },
+  )
 
   it.each(['Cancelled', 'Suspended', 'Cancelled suo-moto'])(
     'removes the badge of a number that is %s, once, and mails its owner',
@@ -144,7 +147,7 @@ describe('a GST register look-up of a business', () => {
     },
   )
 
-  it('is for admins only and ends at 200 a day', async () => {
+  it('is for admins only and is limited to 200 a day', async () => {
     const seller = await aSeller()
     expect((await checkRegister(seller, seller)).status).toBe(403)
     await world.db
@@ -157,7 +160,7 @@ describe('a GST register look-up of a business', () => {
 })
 
 describe('a new GST number', () => {
-  it('is looked up when it is saved, and not when another field is', async () => {
+  it('is looked up when it is saved, and not when another field is saved', async () => {
     const person = await aPerson(world, { business: false })
     const [first, second] = [aGst(), aGst()]
     for (const [gst, city] of [
@@ -195,7 +198,7 @@ describe('the budget of look-ups', () => {
       .values({ key, count, resets_at: new Date(Date.now() + 3_600_000) })
       .execute()
 
-  it('is five a day per account; the sixth number is refused at its field, others still work', async () => {
+  it('is five a day per account; the sixth number is refused at its field, and other fields are still saved', async () => {
     const [person, other] = [await aSeller(), await aSeller()]
     for (let n = 0; n < gstLookUps.mostPerAccount; n++) {
       expect((await save(person, aGst(), 'Surat')).status).toBe(200)
@@ -214,7 +217,7 @@ describe('the budget of look-ups', () => {
     expect(await lookUpBusiness(world.services, other.businessId)).toBe('answered')
   })
 
-  it('reserves half of the day for verified businesses and admins', async () => {
+  it('reserves half of the daily look-ups for verified businesses and admins', async () => {
     const [plain, verified, third] = [await aSeller(), await aSeller({ verified: true }), await aSeller()]
     await use('gst-register:unverified', gstLookUps.mostUnverified)
     expect(await lookUpBusiness(world.services, plain.businessId)).toBe('share')
@@ -244,7 +247,7 @@ describe('verified businesses', () => {
     expect([await badge(verified), stub.requests.at(-1)]).toEqual([false, verified.gst])
   })
 
-  it('show everybody an active number until it changes', async () => {
+  it('show everybody that their GST number is active, until the number changes', async () => {
     const seller = await aSeller({ verified: true })
     const { id } = await aListing(world, seller)
     const shown = async () =>

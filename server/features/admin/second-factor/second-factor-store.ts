@@ -81,7 +81,7 @@ export async function markSessionProven(tx: Tx, sessionId: string): Promise<void
   await sql`update sessions set second_factor_at = now() where id = ${sessionId}`.execute(tx)
 }
 
-/** Removes that mark from all other sessions of the user. */
+/** Removes the mark of a shown second factor from all other sessions of the user. */
 export async function unmarkOtherSessions(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await sql`
     update sessions set second_factor_at = null

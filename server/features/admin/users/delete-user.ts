@@ -17,7 +17,10 @@ export async function deleteUser(
     .execute(tx => deleteAccount(tx, context, params.id, body.reason ?? '', body.cause))
 }
 
-/** Removes another person's account with an event of who did it and why; does nothing if it is removed already. */
+/**
+ * Removes another person's account and records the admin and the reason; does nothing if the account is removed
+ * already.
+ */
 export async function deleteAccount(
   tx: Tx,
   context: SignedInContext,

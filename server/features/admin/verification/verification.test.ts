@@ -183,7 +183,7 @@ describe('the checks beside the decision', () => {
     await setFacts(seller, { pan: 'AAPFU0938F', gst: '27AAPFU0938F1ZV' })
   })
 
-  it('show a wrong check digit, a foreign PAN, another state and an unknown one', async () => {
+  it('show a wrong check digit, a foreign PAN, a different state and an unknown state', async () => {
     const seller = await aSeller({ state: 'Gujarat' })
     await setFacts(seller, { pan: 'ABCDE1234F', gst: '27AAPFU8839F1ZZ' })
     expect(await failing(seller)).toEqual(['check-digit', 'pan-inside-gstin', 'same-state'])

@@ -8,7 +8,7 @@ import {
   placesOfCode,
 } from '../goods-words/subcategory-table.ts'
 
-/** The likeliest subcategories of an item, best first; `sure` if the first one needs no question. */
+/** The likeliest subcategories of an item, best first; `sure` if the seller need not confirm the first one. */
 export interface CategoryGuess {
   suggestions: { category: string; subCategory: string }[]
   sure: boolean

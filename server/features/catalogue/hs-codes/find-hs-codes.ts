@@ -36,7 +36,7 @@ export async function findHsCodes(context: Context, { params, query }: VerbInput
   return { hsCodes }
 }
 
-/** The heading of the tariff that names a word best; its text without what stands in brackets. */
+/** The heading of the tariff that names a word best, with its text up to the first bracket. */
 export async function findHeadingOf(db: Db, word: string): Promise<{ heading: string; text: string } | undefined> {
   const words = plainWords(word).split(' ').filter(Boolean)
   if (words.length === 0) return undefined
@@ -49,7 +49,7 @@ export async function findHeadingOf(db: Db, word: string): Promise<{ heading: st
 const everyWord = (words: readonly string[]): string =>
   words.map((word, place) => (place === words.length - 1 && word.length > 2 ? `${word}:*` : word)).join(' & ')
 
-/** Plural and singular are one word to a trader. */
+/** The singular of a word, because traders use plural and singular alike. */
 const singular = (word: string): string =>
   word.length > 3 && !word.endsWith('ss') ? word.replace(/(?<=sh|ch|x|s)es$|s$/, '') : word
 

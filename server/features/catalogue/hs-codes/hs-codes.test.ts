@@ -45,7 +45,7 @@ describe('the HS codes', () => {
 
   it('are loaded by one of several processes that start at once', async () => {
     await world.db.updateTable('reference_lists').set({ version: 'older' }).where('name', '=', 'hs-codes').execute()
-    // both connect before the reading of the tariff keeps this process busy
+    // opens both connections first, because reading the tariff then keeps this process busy
     const loaded = await world.asOwner(one =>
       world.asOwner(async other => {
         await Promise.all([one, other].map(db => sql`select`.execute(db)))

@@ -40,7 +40,10 @@ export async function replaceHsCodes(
   await sql`insert into hs_terms select word, ndoc from ts_stat('select words from hs_codes')`.execute(tx)
 }
 
-/** True if the code begins with `n.prefix`, by the index of prefixes: LIKE uses it for constants only. ':' follows '9'. */
+/**
+ * True if the code begins with `n.prefix`. Compares ranges, because LIKE uses the index only for a constant pattern;
+ * ':' is the character after '9'.
+ */
 const beginsWithPrefix = sql`c.code ~>=~ n.prefix and c.code ~<~ (n.prefix || ':')`
 
 type FoundCode = { code: string; label: string; path: string[] }

@@ -83,7 +83,7 @@ export function commonStart(texts: readonly string[]): string {
     start.push(best)
   }
   const text = start.join(' ')
-  // up to the last whole level, or to the last word that does not depend on the next
+  // ends at the last whole level, or before words such as 'of' that depend on the next word
   const levels = levelsIn(text)
   if (levels.length > 1) return text.slice(0, text.lastIndexOf(levels.at(-1) ?? '')).replace(/[\s:;,-]+$/, '')
   while (start.length > 0 && LEANING.test(start.at(-1) ?? '')) start.pop()

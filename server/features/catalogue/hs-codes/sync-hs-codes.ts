@@ -23,7 +23,7 @@ export const syncHsCodes = (db: Db): Promise<boolean> =>
     )
   })
 
-/** The heading comes first, unless the code has no level below it. */
+/** The heading of a code, which is the first level of its path; '' if the path has no further level. */
 const headingOf = (path: readonly string[]): string => (path.length > 1 ? (path[0] ?? '') : '')
 
 /** The overlay's codes that the installed tariff does not have. */

@@ -9,7 +9,7 @@ export interface City {
   name: string
   state: string
   population: number
-  /** all its names, folded */
+  /** all names of the city, folded */
   spellings: readonly string[]
 }
 

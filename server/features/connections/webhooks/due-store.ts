@@ -18,14 +18,17 @@ export interface DueDelivery {
 }
 
 const AT_ONCE = 100
-/** Sent one after the other within the claim, even if each answer takes `webhookLimits.answerMs`. */
+/**
+ * The most deliveries of one webhook in a claim. They are sent one after another, and all end within `CLAIM_SECONDS`
+ * even if each answer takes `webhookLimits.answerMs`.
+ */
 const OF_ONE_WEBHOOK = 5
 /** Another process repeats an attempt after this time if the process that claimed it has died. */
 const CLAIM_SECONDS = 60
 
 /**
- * Claims due deliveries, only the first waiting one of each subject, and none of the webhooks `without`. Deliveries of
- * a suspended account wait.
+ * Claims due deliveries: of each subject of a webhook only the first one, and none of the webhooks in `without`.
+ * Deliveries of a suspended account wait.
  */
 export async function claimDue(db: Db, now: Date, without: readonly string[]): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
@@ -61,7 +64,10 @@ export async function endDelivery(
     where id = ${id} and state = 'waiting'`.execute(db)
 }
 
-/** Postpones a delivery. The claim counted an attempt; if none was made (`attempted` is false), it is no longer counted. */
+/**
+ * Postpones a delivery. If no attempt was made (`attempted` is false), the attempt that the claim counted is
+ * subtracted.
+ */
 export async function putOff(
   db: Db,
   id: number,

@@ -44,7 +44,10 @@ async function aWebhook(owner: Person, events: WebhookEvent[] = webhookEventName
   const made = await world.api('POST /connections/webhooks', { body }, owner)
   return { id: made.body.webhook.id, secret: made.body.secret }
 }
-/** Sends what is due. The database dates deliveries to the microsecond and the clock to the millisecond, so it waits. */
+/**
+ * Sends the due deliveries. First waits 2 ms, because the database dates them to the microsecond and the test clock
+ * only to the millisecond.
+ */
 async function send(): Promise<number> {
   await sleep(2)
   return sendDueWebhooks(world.services)
@@ -107,7 +110,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(receiver.received)).not.toContain('"can"')
   })
 
-  test('is tried again for three days with longer pauses, keeps the order of a subject, and can be sent again', async () => {
+  test('is tried again for three days with longer pauses, keeps the order of events about a subject, and can be sent again', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
     const another = await aLead(world, { seller, lines: [] })
@@ -184,7 +187,7 @@ describe('a webhook', () => {
     expect(await log(seller, hook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 
-  test('gets one call per round while it fails, and two processes never send the same delivery', async () => {
+  test('gets one call per run of the sender while it fails, and two processes never send the same delivery', async () => {
     const { id: chat, seller, buyer } = await aLead(world, { lines: ['Hello'] })
     const hook = await aWebhook(seller, ['message.created'])
     await writeMessage(world, chat, buyer, 'one')

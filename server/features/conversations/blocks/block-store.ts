@@ -16,7 +16,8 @@ export async function findNumbers(db: Db, userId: string): Promise<Numbers> {
 }
 
 /**
- * Blocks an account, with the fingerprints by which later ones are recognised; returns it unless it was blocked before.
+ * Blocks an account, with the fingerprints by which later accounts of the person are recognised; returns its id, or an
+ * empty list if it was blocked before.
  */
 export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, marks: Buffer[]): Promise<string[]> {
   const { rows } = await sql<{ blocked_id: string }>`
@@ -27,8 +28,8 @@ export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, 
 }
 
 /**
- * Blocks an account with the fingerprints of a person who was blocked before it was created. Phone, PAN and GST number
- * are not proven here, so an older account with the same one may belong to its true owner.
+ * Blocks an account with the fingerprints of a person who was blocked before the account was created. Phone, PAN and
+ * GST number are not proven here, so an older account with the same number may belong to the number's true owner.
  */
 export async function inheritBlock(db: Db, blockerId: string, userId: string, marks: Buffer[]): Promise<void> {
   await sql`

@@ -75,7 +75,7 @@ describe('case 22: a blocked account', () => {
       expect((await stream(`/message/${id}/${person.id}`, person)).status).toBe(status)
   })
 
-  test('does not get a competitor blocked by entering that phone, PAN and GST number', async () => {
+  test("does not get a competitor blocked by entering the competitor's phone, PAN and GST number", async () => {
     const competitor = await aPerson(world, { phone: '9000000009' })
     const { id, buyer, seller } = await aConversation(world)
     await world.db.updateTable('user_phones').set({ phone: '9000000009' }).where('user_id', '=', buyer.id).execute()

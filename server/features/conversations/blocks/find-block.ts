@@ -4,7 +4,7 @@ import { knownFingerprints } from './known-fingerprints.ts'
 
 /**
  * The block between the viewer and a person whom they want to reach. If that person has blocked an earlier account of
- * the viewer, this one is blocked too.
+ * the viewer, the current account is blocked too.
  */
 export async function findBlock(
   { services, viewer }: SignedInContext,

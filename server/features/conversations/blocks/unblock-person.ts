@@ -7,7 +7,10 @@ import { findConversationsWith, listFor, lockMembers } from '../model/conversati
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 import { deleteBlocks } from './block-store.ts'
 
-/** Unblocks a person, who may write again; the conversation returns to the viewer's list, still empty. */
+/**
+ * Unblocks a person, who may write again; the conversation returns to the viewer's list, and cleared messages stay
+ * cleared.
+ */
 export async function unblockPerson(
   context: SignedInContext,
   { body }: VerbInput<'POST /conversation/unblock'>,

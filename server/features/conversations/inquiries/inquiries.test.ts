@@ -91,7 +91,7 @@ describe('an inquiry', () => {
     expect(await inquiriesIn(body.conversationId)).toEqual([])
   })
 
-  test('an inquiry by a phone view waits for an answer, and by a call counts as answered at once', async () => {
+  test('an inquiry by a phone view waits for an answer, and an inquiry by a call counts as answered at once', async () => {
     const [seller, buyer] = [await aPerson(world), await aPerson(world)]
     const listing = await aListing(world, seller)
     await call({ listing, buyer }, 'contact')
@@ -127,7 +127,7 @@ describe('an inquiry', () => {
   })
 })
 
-test('every event moves every stage in the database as in the table', async () => {
+test('each event changes each stage in the database as in the table of the contract', async () => {
   const lead = await aLead(world)
   for (const stage of leadStages)
     for (const event of leadEvents) {

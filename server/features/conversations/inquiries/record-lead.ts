@@ -4,8 +4,9 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { fileLine, fileReach, type Line, moveCard, type Reach } from './inquiry-store.ts'
 
 /**
- * Records a message, request or offer: from then on the sender's lead card does not wait, and the receiver's does. Call
- * this with the conversation locked, in the transaction of the message, before the message is written.
+ * Records a message, request or offer: afterwards the sender's lead card no longer waits for an answer, and the
+ * receiver's lead card does. Call this with the conversation locked, in the transaction of the message, before the
+ * message is written.
  */
 export const recordLine = (
   tx: Tx,

@@ -172,7 +172,7 @@ describe('the live messages of a conversation', () => {
     while (!progress.written || (messages.length < 200 && connections < 100)) {
       const heard = messagesOf(id, seller, lastEventId)
       await pause(100)
-      // every second cut is made by the server, the others by the reader
+      // the server ends every second connection, and the reader ends the others
       if (connections++ % 2) world.app.server.closeAllConnections()
       heard.client.close()
       messages.push(...heard.events.flatMap(event => event.data))

@@ -8,7 +8,10 @@ import { sightOf } from '../model/conversation-view.ts'
 import { conversationTopic } from '../model/notify-members.ts'
 
 const CURSOR = /^\d{1,15}$/
-/** Beyond every change number: a cursor that cannot be continued. */
+/**
+ * A cursor above every change number. It replaces a malformed cursor, so that the stream starts again with the newest
+ * messages.
+ */
 const BEYOND = Number.MAX_SAFE_INTEGER
 
 /**

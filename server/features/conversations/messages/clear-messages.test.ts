@@ -63,7 +63,7 @@ describe('clearing a chat', () => {
     expect(await newsAbout(id)).toHaveLength(1)
   })
 
-  test('clearing a chat without a conversation is refused by field', async () => {
+  test('clearing a chat without a conversation is refused with an error at the field', async () => {
     const { status, body } = await clear(await aPerson(world), 'nothing')
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'conversationId'])
   })

@@ -6,7 +6,7 @@ import { advanceFeeds } from '../model/conversation-store.ts'
 import { findAddressedTo, lockConversations, markRead } from '../model/message-store.ts'
 import { notifyMembersAfterCommit } from '../model/notify-members.ts'
 
-/** Marks messages to the viewer as read: all of the given ones, or none if one is not theirs. */
+/** Marks messages to the viewer as read; refuses all of them if one was not sent to the viewer. */
 export async function markMessagesRead(
   context: SignedInContext,
   { body: { messageIds } }: VerbInput<'POST /message/update'>,

@@ -33,7 +33,7 @@ export async function postOfferMessage(tx: Tx, context: Context, posted: OfferMe
   return message
 }
 
-/** Refreshes an offer in the live messages of a locked conversation; `read` if its reader has answered it. */
+/** Refreshes an offer in the live messages of a locked conversation; `read` also marks its message as read. */
 export async function showOfferAnew(
   tx: Tx,
   {

@@ -43,7 +43,7 @@ describe('sending a message', () => {
     expect(await newsAbout(id)).toEqual([{ kind: 'message.sent' }])
   })
 
-  test('keeps the lot its writer viewed, and by default the lot of the conversation', async () => {
+  test('stores the lot that its writer viewed, and by default the lot of the conversation', async () => {
     const { buyer, seller, id } = await aConversation(world)
     const [one, two] = [await aListing(world, seller), await aListing(world, seller)]
     const open = { body: { data: { deadstockId: one.id } } }
@@ -91,7 +91,7 @@ describe('sending a message', () => {
     expect(await newsAbout(id)).toHaveLength(1)
   })
 
-  test('is refused by field when empty, blank or above 300 characters', async () => {
+  test('is refused with an error at the field when empty, blank or above 300 characters', async () => {
     const { buyer, id } = await aConversation(world)
     for (const [message, sentence] of [
       ['', 'Message cannot be empty'],

@@ -44,8 +44,8 @@ export interface ConversationRow {
 export type Wanted = { most: number; show?: LeadPill } | { id: string }
 
 /**
- * A viewer's conversations, newest first or longest waiting first, or one of them, each with its other member; in one
- * statement.
+ * Reads in one statement a viewer's conversations, newest or longest waiting first, or a single conversation, each with
+ * its other member.
  */
 export async function findConversations(db: Db, viewerId: string, wanted: Wanted): Promise<ConversationRow[]> {
   const waiting = 'show' in wanted && wanted.show === 'waiting'
@@ -101,7 +101,8 @@ const ownList = (viewerId: string) => sql`from conversation_members m join conve
   where m.user_id = ${viewerId} and m.deleted_at is null`
 
 /**
- * `isUnder` of the contract in SQL: the conversations of a filter. A person who has left or is blocked does not wait.
+ * The SQL form of `isUnder` in the contract: true for conversations of a filter. A person who has left or is blocked
+ * does not count as waiting.
  */
 function underPill(pill: LeadPill, viewerId: string): RawBuilder<boolean> {
   const snoozed = sql<boolean>`coalesce(k.snoozed_until > today_in_india(), false)`

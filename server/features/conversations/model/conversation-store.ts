@@ -178,7 +178,7 @@ export async function readHeads(db: Db, userId: string, conversationIds: readonl
   return row ?? { feed: 0, conversations: {} }
 }
 
-/** The conversations and partners of the users of these events. */
+/** All conversations of the users whom these events are about, each with its other member. */
 export async function findPartners(
   tx: Tx,
   eventIds: number[],

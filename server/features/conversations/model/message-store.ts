@@ -31,7 +31,7 @@ interface NewMessage {
   receiverId: string
   body: string
   clientId: string | null
-  /** the listing of the message's question if it is still available */
+  /** the listing if the message asks whether it is still available; null for any other message */
   asksAbout: string | null
   /** the listing that the sender was looking at */
   listingId: string | null
@@ -230,7 +230,7 @@ export async function readChanges(
   return slice.more ? { ...slice, cursor: rows.at(-1)?.change_seq ?? slice.cursor } : slice
 }
 
-// without messages, one row has only the cursor
+// if there are no messages, the only row contains just the cursor
 const sliceOf = (rows: CursorRow[], cursor: number): MessageSlice => {
   const messages = rows.filter(row => row.id !== null)
   return { cursor, messages, more: messages.length === conversationPages.messages }

@@ -37,7 +37,7 @@ export async function sendPicture(
   const senderId = context.viewer.userId
   const seen = await findMembership(db, senderId, id)
   refuseUnlessOpen(seen)
-  // the lock writes a row, so that the commit of a repetition waits for a second member of the database too
+  // the lock writes a row, so that the commit of a repeated request also waits for a second member of the cluster
   const sent = await db.transaction().execute(async tx => {
     await lockMembership(tx, senderId, id)
     return findOwnMessage(tx, { conversationId: id, senderId, clientId })

@@ -65,7 +65,7 @@ const specificationsIn = (filters: ChosenFilters): Record<string, string[]> =>
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/
 
-/** The instant of an address unchanged; null if it is malformed. */
+/** The date and time in a parameter of an address, unchanged; null if it is malformed. */
 const readInstant = (text: string): string | null =>
   INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 

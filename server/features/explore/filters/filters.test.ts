@@ -29,7 +29,7 @@ beforeAll(async () => {
     negotiable: false,
   })
   await world.db.updateTable('listings').set({ min_order_quantity: 20 }).where('id', '=', small.id).execute()
-  // 90 days remain on that day itself
+  // goods that expire in exactly 90 days count as good for 90 days
   const expiresOn = dayOf(new Date(world.services.clock().getTime() + 90 * 86_400_000))
   await setSurplus(small.id, {
     brand: 'Ashoka',

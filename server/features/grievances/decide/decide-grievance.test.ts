@@ -177,7 +177,7 @@ describe('the deadline of a complaint', () => {
     expect((await reopen(number, by)).status).toBe(200)
   })
 
-  test('notifies the officer once, a day before it ends, and at once of an order', async () => {
+  test('notifies the officer once: a day before it ends, or at once for a legal order', async () => {
     const due = async (number: string) =>
       (await mailsOf(world, officerOf.GRIEVANCE_EMAIL)).filter(({ subject }) => subject?.startsWith(number)).length
     const { number } = await inWork()

@@ -29,7 +29,7 @@ async function findListing(tx: Tx, id: string): Promise<Subject | undefined> {
   return rows[0] && { subject_kind: 'listing', subject_id: id, about_user_id: rows[0].owner }
 }
 
-/** If several ids have this beginning, the address must match the name of one of them. */
+/** If the ids of several businesses begin alike, the address must match the slug of one of them. */
 async function findSeller(tx: Tx, slug: string): Promise<Subject | undefined> {
   const start = idInSlug(slug)
   if (!start) return undefined

@@ -31,7 +31,7 @@ export async function mailProof(context: Context, { body }: VerbInput<'POST /gri
   const mailbox = mailboxLimits(keyedHash, email)
   const code = String(randomInt(10 ** accountCodeLength)).padStart(accountCodeLength, '0')
   await db.transaction().execute(async tx => {
-    // a code is not mailed if its wrong tries are already used up
+    // mails no code if the mailbox has used up its wrong tries
     for (const limit of mailbox.wrong)
       if (await isUsedUp(tx, limit)) refuse('too_many_requests', { retryAfter: 3600, reset: true })
     if (!(await replaceProof(tx, mailKeyOf(keyedHash, email), keyedHash('complaint code', email, code))))

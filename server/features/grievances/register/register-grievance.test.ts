@@ -128,11 +128,16 @@ describe('registering a complaint', () => {
   test.each([
     ['19 characters', { words: 'x'.repeat(19) }, 'words', grievanceMessages.words],
     ['4,001 characters', { words: 'x'.repeat(4001) }, 'words', grievanceMessages.words],
-    ['letters that turn the writing', { words: `${complaint.words}\u202e` }, 'words', grievanceMessages.signs],
+    [
+      'characters that change the writing direction',
+      { words: `${complaint.words}\u202e` },
+      'words',
+      grievanceMessages.signs,
+    ],
     ['a link of two lines', { link: '/product/1\n/product/2' }, 'link', grievanceMessages.signs],
     ['no name', { name: ' ' }, 'name', 'Please enter a valid name'],
     ['an unknown subject', { about: 'weather' as 'site' }, 'about', grievanceMessages.about],
-  ])('with %s is refused by field', async (_, given, field, message) => {
+  ])('with %s is refused with an error at the field', async (_, given, field, message) => {
     const { status, body } = await complain(world, await aPerson(world), given)
     expect([status, body.errors]).toEqual([422, [{ field, message }]])
   })

@@ -7,7 +7,7 @@ import { countUse, refundUse } from '#server/platform/limits/rate-limit.ts'
 import { mailKeyOf } from '../model/complainant.ts'
 import { claimProofTry, dropProof } from './proof-store.ts'
 
-/** Runs the action that a code mailed to an address without an account allows. */
+/** Runs an action of a person without an account, after a mailed code has proven the person's address. */
 export const withProof = <T>(
   context: Context,
   { email, otp }: { email: string; otp: string },

@@ -69,7 +69,7 @@ describe('bulk details', () => {
     expect((await change(details, matching, await aPerson(world))).body.results[0]).toMatchObject({ changed: false })
   })
 
-  it('are refused with the reason where they do not fit', async () => {
+  it('with a subcategory of another category are refused with the reason', async () => {
     await imported(world, seller, [aRow('D-3')])
     const { body } = await change({ kind: 'details', category: 'metals', subCategory: 'Denim & twill' })
     expect(body.results[0]?.message).toBe(listingMessages.subCategory)
@@ -247,7 +247,7 @@ describe.each(verbs)('many listings: $kind', verb => {
   })
 })
 
-describe('the available quantity of many', () => {
+describe('the available quantity of many listings', () => {
   it('can be set, 0 makes a listing sold out, and only live listings can be confirmed', async () => {
     const seen = [{ ...(await aListing(world, seller)), amount: 92 }]
     expect((await change({ kind: 'quantity', to: 499 }, seen)).body.results[0]?.message).toBe(surplusMessages.available)
@@ -259,8 +259,8 @@ describe('the available quantity of many', () => {
   })
 })
 
-describe('publishing many without required data', () => {
-  it('asks for a phone number with the message of the wizard', async () => {
+describe('publishing many listings', () => {
+  it('is refused without a phone number, with the message of the wizard', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     await world.db.deleteFrom('user_phones').where('user_id', '=', seller.id).execute()
     const { body } = await change({ kind: 'publish' }, [{ id, amount: 92 }])
@@ -274,10 +274,12 @@ it.each([
   [100, { amount: 12.345 }, 112.35],
   [100, { amount: -100 }, undefined],
   [999_999_999, { percent: 1 }, undefined],
-] as const)('makes of %d by %o %d', (amount, by, expected) => expect(changedPrice(amount, by)).toBe(expected))
+] as const)('the price %d changed by %o becomes %s', (amount, by, expected) =>
+  expect(changedPrice(amount, by)).toBe(expected),
+)
 
 describe('photos by their file names', () => {
-  it('match the listing by SKU, the longest first, and only own listings', async () => {
+  it('match the own listing with the longest fitting SKU', async () => {
     await imported(world, seller, [aRow('LOT 12'), aRow('LOT-12-1')])
     const names = ['lot12_2.JPG', 'LOT-12-1.jpg', 'LOT-12-1-2.png', 'other-1.jpg']
     const { body } = await world.api('POST /bulk/photos', { body: { names } }, seller)

@@ -206,7 +206,7 @@ describe('the own-listings sheet of a seller', () => {
       return sent.length / part.length
     }
     const small = await statementsPerRow(changes.slice(0, 20))
-    // each row is a transaction of its own, with its event and its price history
+    // a row needs several statements: its own transaction, its event and its price history
     expect(small).toBeLessThan(10)
     expect(await statementsPerRow(changes.slice(20))).toBeLessThanOrEqual(small)
   })

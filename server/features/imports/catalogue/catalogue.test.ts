@@ -119,7 +119,7 @@ test('a catalogue joins letters of Indian scripts and shortens long names with �
   const [text = ''] = (await read200(await catalogue({ ids: [hindi.id, long.id, tamil.id] }))).texts
   expect(text).toContain('सूती कपड़ा')
   expect(text).toMatch(/W{10,40}…/)
-  // the fonts here have no letters for the original
+  // the catalogue's fonts have no Tamil letters, so it shows the category instead of the name
   expect(text).toContain('Textiles & Fabrics')
 })
 

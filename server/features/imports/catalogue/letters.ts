@@ -104,7 +104,10 @@ function longestStart(text: string, fits: (start: string) => boolean): string {
   return start
 }
 
-/** Draws glyphs that are not in the order of their letters, as those of Devanagari; readers and copies get the text. */
+/**
+ * Draws glyphs that are not in the order of their letters, as those of Devanagari; screen readers and copied selections
+ * get the text.
+ */
 function drawAs(pdf: PDFDocument, text: string, draw: () => void): void {
   pdf.markContent('Span', { actual: text })
   draw()

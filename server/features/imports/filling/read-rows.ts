@@ -7,7 +7,7 @@ type Row = readonly [line: number, cells: readonly string[], typed?: TypedValues
 /** A row as it is stored; its JSON is made outside the event loop. */
 interface StoredRow extends Omit<FilledRow, 'skuKey' | 'nameKey'> {
   line: number
-  /** both are omitted if they have not changed */
+  /** `cells` and `typed` are omitted if they have not changed */
   cells?: readonly string[]
   typed?: TypedValues
   sku_key: string | null

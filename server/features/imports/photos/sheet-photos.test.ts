@@ -113,7 +113,7 @@ describe('the photos of a sheet', () => {
     expect([deadstock.representativePhotos, deadstock.images.length]).toEqual([true, 2])
   })
 
-  it('uploaded to one row are placed there by any name, at most four, and are removable', async () => {
+  it('uploaded to one row are placed there with any file name, at most four, and are removable', async () => {
     const { id } = await uploaded()
     const files = await Promise.all([1, 2, 3, 4, 5].map(async at => ({ name: `x${at}.jpg`, content: await photo(at) })))
     expect((await uploadPhotos(world, id, files, seller, 5)).body).toMatchObject({ added: 5, placed: 4 })
@@ -195,8 +195,8 @@ describe('undoing an import', () => {
   it('succeeds when one statement takes twice the usual timeout', async () => {
     const { id } = await uploaded()
     await publish(id)
-    // the trigger below makes a bearing take 4 s to leave the search; the server ends other statements after 2 s, the
-    // pool after 3.5 s
+    // the trigger below delays the deletion of one listing by 4 s; other statements are ended by the server after 2 s,
+    // and by the pool after 3.5 s
     await world.asOwner(async db => {
       await sql`create function slow_removal() returns trigger language plpgsql as
         'begin perform pg_sleep(4); return null; end'`.execute(db)

@@ -56,7 +56,7 @@ describe('uploading a sheet', () => {
     expect(readings.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429])
   })
 
-  it('is refused by its field without a file', async () => {
+  it('is refused without a file, with an error at the field', async () => {
     const { status, body } = await uploadSheet(world, Buffer.alloc(0), seller)
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'file'])
   })
@@ -153,7 +153,7 @@ describe('mapping the columns', () => {
     expect((await uploaded([odd, ['K-2', 'Canvas', '80']], other)).mapping).not.toEqual(['sku', 'name', 'amount'])
   })
 
-  it('is refused by field when two columns are the same or a default is unknown', async () => {
+  it('is refused with an error at the field when two columns are the same or a default is unknown', async () => {
     const { id } = await uploaded([odd, ['K-1', 'Denim', '92']])
     const answer = await world.api(
       'PUT /import/:id',

@@ -80,7 +80,7 @@ describe('a workbook', () => {
     expect([kinds, rows.map(({ data }) => data.name)]).toEqual([['macros'], ['Denim']])
   })
 
-  it('asks for a value in place of a formula without one and a picture in a cell', async () => {
+  it('gets a fault that requests a value for a formula without a value and for a picture in a cell', async () => {
     const cells =
       '<c r="A2" t="inlineStr"><is><t>Bolt</t></is></c><c r="B2"><f>C2*2</f></c><c r="C2" t="e" vm="1"><v>#VALUE!</v></c>'
     const sheet = workbookParts(`${rowXml(1, ['Item', 'Rate', 'Qty'])}<row r="2">${cells}</row>`)
@@ -99,8 +99,8 @@ describe('a CSV', () => {
     ['Elbow 90°', '1,200', '4'],
   ]
   it.each([
-    ['UTF-16 LE without its mark', Buffer.from(aCsv(rows, '\t').toString(), 'utf16le'), []],
-    ['UTF-16 BE without its mark', Buffer.from(aCsv(rows, ';').toString(), 'utf16le').swap16(), []],
+    ['UTF-16 LE without its byte order mark', Buffer.from(aCsv(rows, '\t').toString(), 'utf16le'), []],
+    ['UTF-16 BE without its byte order mark', Buffer.from(aCsv(rows, ';').toString(), 'utf16le').swap16(), []],
     ['Windows-1252, with a note', Buffer.from(aCsv(rows, ';').toString(), 'latin1'), ['encoding']],
   ] as const)('may be in %s', async (_, file, kinds) => {
     const found = await read(file)
@@ -131,7 +131,7 @@ describe('a stock summary', () => {
     ['Particulars', 'Closing Balance', '', ''],
     ['', 'Quantity', 'Rate', 'Value'],
   ]
-  it('is recognised, without groups and totals when they add up', async () => {
+  it('is recognised and read without its groups and totals if the amounts add up', async () => {
     const { notes, rows, mapping } = await read(
       aCsv([
         ...head,

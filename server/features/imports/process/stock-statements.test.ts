@@ -176,7 +176,7 @@ describe('an ambiguous header', () => {
     })
   })
 
-  it('becomes a specification when its conditions are free text', async () => {
+  it('named Condition becomes a specification when its cells are free text', async () => {
     const rows = [['SKU', 'Item', 'Condition'], ...['A', 'B', 'C'].map(sku => [sku, 'Shirt', 'Fresh, 2 % with marks'])]
     expect((await read(aCsv(rows))).meant).toMatchObject({ Condition: 'spec:Condition' })
   })
@@ -263,13 +263,13 @@ describe('a cell about the surplus', () => {
     ])
   })
 
-  it('is ignored without meaning to buyers, for example a GST rate or a store name', async () => {
+  it('is ignored if buyers do not need it, for example a GST rate or a store name', async () => {
     const { data, faults } = await readOne('A', 'Shirt', 92, '', '', '', '', '18%', 'Main Location', '', '', '', '')
     expect(faults).toEqual([])
     expect([data.gst, data.stockCity]).toEqual([undefined, undefined])
   })
 
-  it.each(['31/02/2027', 'soon', '13/13/2027', '2027', '=TODAY()'])('is not read as a date for %j', async text => {
+  it.each(['31/02/2027', 'soon', '13/13/2027', '2027', '=TODAY()'])('with %j is not read as a date', async text => {
     const { faults } = await readOne('A', 'Shirt', 92, '', '', '', '', '', '', '', '', text, '')
     expect(faults.map(({ field }) => field)).toEqual(['expiresOn'])
   })

@@ -158,7 +158,7 @@ describe('bad cells', () => {
     [['Bolt', '10', '=B2*2', ''], {}, [importMessages.formula]],
     [['Bolt', '#N/A', '45', ''], {}, [importMessages.formulaError]],
     [['Bolt', '10', '0', ''], {}, [importMessages.amount]],
-  ] as const)('%j', async (cells, data, messages) => {
+  ] as const)('in the row %j are read or reported, and the next row has no faults', async (cells, data, messages) => {
     const { rows } = await read([headers, [...cells], ['Nut', 1, 1, '31/03/2027']])
     expect(rows[0]!.data).toMatchObject(data)
     expect(rows[0]!.faults.map(({ message }) => message)).toEqual(messages)

@@ -108,7 +108,7 @@ function withCheckedRate(guesses: readonly Guess[], headers: readonly string[], 
   })
 }
 
-/** Uses no rate if two or more columns only resemble one; the seller then chooses. */
+/** Drops the guessed rate if several columns may be the rate and none is sure; the seller then chooses. */
 function withoutGuessedRate(guesses: readonly Guess[]): readonly Guess[] {
   const rates = guesses.filter(({ target }) => target === 'amount')
   const columns = new Set(rates.map(({ column }) => column))

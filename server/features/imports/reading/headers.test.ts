@@ -18,7 +18,7 @@ describe('a header', () => {
     ['unit', 'UOM', 'Per', 'Unit of measurement'],
     ['brand', 'Brand', 'Brand Name', 'Make', 'Mfr.', 'Manufacturer'],
     ['originalAmount', 'MRP', 'M.R.P.', 'Price (MRP)', 'List Price'],
-  ] as const)('is %s where it says so', (field, ...headers) => {
+  ] as const)('is recognised as %s in each common spelling', (field, ...headers) => {
     for (const header of headers) expect([header, fieldOf(header)]).toEqual([header, field])
   })
 
@@ -32,11 +32,11 @@ describe('a header', () => {
     ['mrp', 'MRP', 'M.R.P.', 'List Price', 'Retail price'],
     ['cost', 'Purchase Rate', 'Cost', 'Closing Balance Rate', 'Avg Rate', 'Last purchase price'],
     ['foreign', 'Rate (USD)', 'Price ($)'],
-  ] as const)('is money in the role of %s', (role, ...headers) => {
+  ] as const)('has the money role %s in each common spelling', (role, ...headers) => {
     for (const header of headers) expect([header, moneyRoleOf(header)]).toEqual([header, role])
   })
 
-  it('is not read as an MRP or amount for a rate, a tax or a quantity', () =>
+  it('of a rate, a tax or a quantity has no money role', () =>
     expect(['Rate', 'GST Amount', 'Discount', 'Qty'].map(moneyRoleOf)).toEqual([null, null, null, null]))
 
   it('gives the unit and whether GST is included', () => {

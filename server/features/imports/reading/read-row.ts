@@ -13,7 +13,7 @@ import type { Reading } from './reading.ts'
 import { type Read, readCategory, readHsCode, readSubcategory, readYesOrNo } from './values/read-values.ts'
 
 export interface CellFault {
-  /** undefined for a field without a column */
+  /** null for a field without a column */
   column: number | null
   field: string
   message: string

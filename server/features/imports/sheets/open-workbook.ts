@@ -13,9 +13,9 @@ export interface Workbook {
   sheets: { name: string; path: string; hidden: boolean }[]
   sharedStrings: string | undefined
   styles: string | undefined
-  /** true if its days are counted from 1904 instead of 1900 */
+  /** true if the workbook counts days from 1904 instead of 1900 */
   from1904: boolean
-  /** true if it has macros, which are never opened */
+  /** true if the workbook has macros, which are never opened */
   macros: boolean
 }
 

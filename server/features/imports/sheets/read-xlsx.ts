@@ -24,7 +24,7 @@ async function readSheets(
   bounds: SheetBounds,
   hidden: boolean,
 ): Promise<Sheet[]> {
-  // a workbook stores a repeated text once, but each of its cells is stored and sent here
+  // a workbook stores a repeated text once; here each cell stores and sends its own copy, so every copy counts
   const spend = allowance(bounds.keptMb)
   const read: Sheet[] = []
   for (const sheet of sheets.filter(one => one.hidden === hidden).slice(0, SHEETS_MOST)) {

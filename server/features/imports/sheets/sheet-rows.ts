@@ -4,7 +4,7 @@ import { importLimits } from '#contract/imports/rules.ts'
 export interface SheetRow {
   line: number
   cells: string[]
-  /** true if all its filled cells are bold */
+  /** true if all filled cells of the row are bold */
   bold?: boolean
 }
 

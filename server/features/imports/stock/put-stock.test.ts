@@ -38,7 +38,7 @@ const listingsOf = async ({ id }: Person) => {
 }
 
 describe('stock pushed by another program', () => {
-  test('a push of 500 rows ends as the same sheet does, and the same call again changes nothing', async () => {
+  test('a push of 500 rows has the same result as a sheet of these rows, and a repeated push changes nothing', async () => {
     const { seller, key } = await aProgram()
     const sheetSeller = await aPerson(world)
     const live = (owner: Person) => aListing(world, owner, { name: 'Live twill', sku: 'S-3', amount: 50 })
@@ -112,7 +112,7 @@ describe('stock pushed by another program', () => {
     expect((await push(key, [{ sku: 'M-1', quantity: 500 }])).body.results[0]?.outcome).toBe('updated')
   })
 
-  test('touches no lot of another seller, and is limited in rows and to sellers', async () => {
+  test('changes no lot of another seller, has a limit of rows and requires business details', async () => {
     const { key } = await aProgram()
     const other = await aPerson(world)
     await aListing(world, other, { sku: 'S-1', amount: 90 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test("Tally's export of a sample company goes live by the one command of the recipe", async () => {
+test("the command of the recipe publishes Tally's export of a sample company, and a second run changes nothing", async () => {
   const seller = await aPerson(world)
   const { token } = await aKey(world, seller, ['listings:write'])
   await aListing(world, seller, { sku: '6001', name: 'Sold since then' })
@@ -59,7 +59,7 @@ test("Tally's export of a sample company goes live by the one command of the rec
   rmSync(photos, { recursive: true })
 })
 
-test('the export of a trading company goes live as the recipe writes the command, and each other item gets its reason', async () => {
+test('the command as the recipe prints it publishes the export of a trading company, and names a reason for each other item', async () => {
   const seller = await aPerson(world)
   const { token } = await aKey(world, seller, ['listings:write'])
   const folder = mkdtempSync(join(tmpdir(), 'tally-company-'))

@@ -49,7 +49,10 @@ export async function summaryView(db: Db, row: Import): Promise<ImportSummary> {
   }
 }
 
-/** A row of the preview; a fault of its SKU is shown in the column of SKUs, or of names if these replace it. */
+/**
+ * A row of the preview; the fault of a repeated SKU is shown in the column of SKUs, or in the column of names if the
+ * name serves as SKU.
+ */
 export function rowView(services: Services, row: RowOfImport, { mapping }: Pick<Import, 'mapping'>): ImportRow {
   const more = [
     ...duplicateFault(row, mapping),

@@ -30,8 +30,8 @@ export async function countUnnamed(db: Db, importId: string): Promise<ImportSumm
 }
 
 /**
- * Records the lots to pause after the rows are done, so that lots that go live meanwhile are not paused. Lots that an
- * earlier run of the upload paused stay recorded while they are paused.
+ * Records, before the rows are processed, the lots that the run pauses at its end, so that it does not pause lots that
+ * go live meanwhile. Lots that an earlier run of the upload paused stay recorded while they are paused.
  */
 export async function recordPausing(tx: Tx, importId: string, rest: boolean): Promise<void> {
   await sql`

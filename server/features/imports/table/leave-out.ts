@@ -102,7 +102,9 @@ function isOneText(cells: readonly string[]): boolean {
   return texts.length === 2 && /^[A-Za-z\d]{1,3}[.)]?$/.test(first) && LETTERS.test(second)
 }
 
-/** Rows with one text and no figure, unless half of the rows or more are such: names of groups, remarks, terms. */
+/**
+ * Rows with one text and no figure: names of groups, remarks, terms. None if at least half of the rows are such rows.
+ */
 function headings(lines: readonly Line[], columns: readonly number[]): number[] {
   if (columns.length === 0) return []
   const found = lines.filter(([, cells]) => isOneText(cells) && !columns.some(at => isFigure(cells[at])))

@@ -251,7 +251,7 @@ test('the panel beside a chat lists the lots of the inquiries and values for sav
   })
 })
 
-test('each filter of the list shows the leads of the contract, the longest waiting first', async () => {
+test('each filter of the list shows the leads that the contract defines for it, the longest waiting first', async () => {
   const seller = await aPerson(world)
   const [early, late, snoozed, lost, answered] = [
     await aLead(world, { seller }),

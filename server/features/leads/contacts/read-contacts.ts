@@ -16,7 +16,10 @@ export interface ContactRow {
   conversation_id: string
 }
 
-/** Requests for phone numbers by a user and for the user's own, the latest first; with `sold` only the latter. */
+/**
+ * Requests for a phone number, and calls, the latest first: those of the user, and those of buyers to the user; with
+ * `sold` only those of buyers to the user.
+ */
 export async function readContacts(
   db: Db,
   userId: string,

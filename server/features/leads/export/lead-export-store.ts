@@ -45,8 +45,8 @@ const inquiries = sql`
       ) o on true`
 
 /**
- * The inquiries of a seller since a moment, oldest first: the first `most`, and all others at the moment of the last
- * one.
+ * The inquiries of a seller since a moment, oldest first: the first `most`, and any further ones with the same time as
+ * the last of these.
  */
 export async function findLeadsSince(db: Db, sellerId: string, since: Date, most: number): Promise<LeadRow[]> {
   const { rows } = await sql<LeadRow>`

@@ -8,7 +8,7 @@ export async function findReplies(db: Db, userId: string): Promise<SavedReply[]>
   return rows
 }
 
-/** Replaces all replies; of two concurrent calls the later one counts, whole. */
+/** Replaces all replies; two concurrent calls run one after the other, so their replies never mix. */
 export async function replaceReplies(tx: Tx, userId: string, replies: readonly SavedReply[]): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
   await sql`delete from saved_replies where user_id = ${userId}`.execute(tx)

@@ -114,7 +114,7 @@ test('forty inquiries give the reply rate and median calculated by hand', async 
       seller_id: seller.id,
       kind: 'message',
       at: at('11-18 10:00'),
-      // with another listing it would count for both
+      // a second inquiry of this buyer within 30 days does not count
       answered_at: at('11-18 10:30'),
       answer: 'message',
     })
@@ -197,7 +197,7 @@ describe('the reply figures of a seller', () => {
     expect(await statsOf(seller)).toMatchObject({ asked: 6 })
   })
 
-  test('are shown on page, contact and chat until the account is deleted', async () => {
+  test('are shown on the page of a listing, with the contact and in the chat until the account is deleted', async () => {
     const seller = await five()
     await count()
     const listing = await aListing(world, seller)

@@ -32,7 +32,7 @@ export const countReplies: Sweep = async ({ db, clock }) => {
     const { numAffectedRows = 0n } = await sql`
       insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing`.execute(tx)
     if (numAffectedRows === 0n) return 0
-    // all figures are replaced at once, so that they are of the same day
+    // replaces all figures at once, so that they are of the same day; this takes longer than an ordinary statement may
     await sql`select set_config('statement_timeout', '60000', true)`.execute(tx)
     return replaceStats(tx, now, today)
   })

@@ -46,7 +46,7 @@ describe('saving a listing', () => {
     expect((await change(id, { data: { name: 'Saved' } })).body.deadstock.status).toBe('Draft')
   })
 
-  it('answers a repeated save without an event, for any version', async () => {
+  it('accepts a repeated save without an event, whatever version the request names', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     await change(id, { data: { name: 'Once' }, version: 1 })
     const again = await change(id, { data: { name: 'Once' }, version: 1 })
@@ -125,7 +125,7 @@ describe('saving a listing', () => {
     expect(await newsOf(id)).toEqual([])
   })
 
-  it('takes an id with the old prefix', async () => {
+  it('accepts an id with the old prefix', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     expect((await change(`mdsq__${id}`, { data: { name: 'Prefixed' } })).body.deadstock.id).toBe(id)
   })

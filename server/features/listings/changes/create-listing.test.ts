@@ -42,7 +42,7 @@ describe('creating a listing', () => {
     })
   })
 
-  it('takes a category by its id as well as by its name', async () => {
+  it('accepts a category by its id as well as by its name', async () => {
     const seller = await aPerson(world)
     const { body } = await world.api('POST /deadstock/create', { body: { category: 'metals' } }, seller)
     expect(body.deadstock).toMatchObject({ category: 'Steel & Metals', categoryId: 'metals' })
@@ -90,7 +90,7 @@ describe('creating a listing', () => {
       { minOrderQuantity: 10, maxOrderQuantity: 9 },
       'Maximum order should not be less than minimum order',
     ],
-  ])('refuses a wrong %s by its field', async (field, body, message) => {
+  ])('refuses a wrong %s with an error at its field', async (field, body, message) => {
     const seller = await aPerson(world)
     const answer = await world.api('POST /deadstock/create', { body }, seller)
     expect([answer.status, answer.body.errors]).toEqual([422, [{ field, message }]])

@@ -34,7 +34,7 @@ describe('the state transitions of a listing', () => {
   })
 
   it.each(listingStates.flatMap(from => listingStates.map(to => ({ from, to }))).filter(({ from, to }) => from !== to))(
-    'are the same to the database: $from to $to',
+    'are allowed or refused by the database as in the table: $from to $to',
     async ({ from, to }) => {
       const { id } = await aListing(world, seller, { status: from, pictures: 0 })
       const moved = await world.db

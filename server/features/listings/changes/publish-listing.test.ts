@@ -30,7 +30,7 @@ describe('publishing', () => {
     expect(await newsOf(id)).toEqual([{ kind: 'listing.published' }])
   })
 
-  it('answers again without an event for a live listing', async () => {
+  it('succeeds without an event for a live listing', async () => {
     const { id } = await aListing(world, seller)
     expect((await publish(id)).status).toBe(200)
     expect(await newsOf(id)).toEqual([])
@@ -107,12 +107,12 @@ describe('publishing', () => {
     expect((await publish(id)).status).toBe(200)
   })
 
-  it('asks for a subcategory when the category has any', async () => {
+  it('requires a subcategory when the category has any', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft', category: 'metals' })
     expect((await publish(id)).body.errors).toEqual([{ field: 'subCategory', message: 'Please select a subcategory' }])
   })
 
-  it('asks for a phone number', async () => {
+  it('requires a phone number', async () => {
     const silent = await aPerson(world, { phone: false })
     const { id } = await aListing(world, silent, { status: 'Draft' })
     expect((await publish(id, silent)).body.reason).toBe('phone_missing')

@@ -24,7 +24,7 @@ interface SeenCell {
 }
 
 interface Outcome {
-  /** false if it waits for a review instead of being live */
+  /** false if the listing waits for a review instead of being live */
   live: boolean
   faults: { field: OwnSheetField; message: string }[]
   conflicts: { field: OwnSheetField; now: string; message: string }[]

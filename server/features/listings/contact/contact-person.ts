@@ -9,7 +9,10 @@ import { findListing, lockOwnListing } from '../model/listing-store.ts'
 
 type Key = 'PUT /deadstock/:id/contact'
 
-/** PUT /deadstock/:id/contact: a person of the firm, whom buyers reach about this listing and who may change it as a seller. */
+/**
+ * PUT /deadstock/:id/contact: sets the person of the firm whom buyers reach about this listing, and who may change it
+ * even with the role 'seller'.
+ */
 export async function setContact(
   context: SignedInContext,
   { params: { id }, body: { personId } }: VerbInput<Key>,

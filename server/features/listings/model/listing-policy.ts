@@ -33,7 +33,7 @@ function mayChange(viewer: Viewer | null, listing: Owned): boolean {
 /** The viewer's next moves, for the reply. */
 export function can(viewer: Viewer | null, listing: Owned) {
   const mine = mayChange(viewer, listing)
-  // saving makes a Draft, so that move is never requested
+  // a listing becomes a Draft by being saved, so no request moves it to Draft
   const moves = mine ? listingMoves[listing.status].filter(state => state !== 'Draft') : []
   return {
     edit: mine && listing.status !== 'Deleted',

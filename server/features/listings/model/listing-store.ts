@@ -18,7 +18,7 @@ import { repliesOf, roundOf, sealed } from './listing-parts.ts'
 export interface CardRow {
   id: string
   user_id: string
-  /** the member of the firm whom buyers reach; null: its account */
+  /** the member of the firm whom buyers reach; null: the account of the firm */
   contact_id: string | null
   business_id: string
   name: string
@@ -36,7 +36,7 @@ export interface CardRow {
   clicks: number
   created_at: Date
   confirmed_at: Date
-  /** the first day on which it counts as unconfirmed; null if it was never live */
+  /** the first day on which the listing counts as unconfirmed; null if it was never live */
   fresh_until: string | null
   pictures: string[]
   business_name: string
@@ -53,9 +53,9 @@ export interface ListingRow extends CardRow {
   specifications: [name: string, value: string][]
   version: number
   list_views: number
-  /** the reason for which it is Inactive */
+  /** the reason for which the listing is Inactive */
   paused_by: PausedBy | null
-  /** true if it has ever been live */
+  /** true if the listing has ever been live */
   was_live: boolean
   verified_at: Date | null
   /** the last time that the GST register showed a verified seller's number as active */
@@ -154,7 +154,7 @@ async function liveCards<Row extends CardRow>(
 export const findLiveCards = (db: Db, ids: readonly string[]) => liveCards(db, ids, cardColumns)
 
 type SpecifiedCard = CardRow & Pick<ListingRow, 'specifications'>
-/** The live ones with their specifications in the sellers' order. */
+/** The same as `findLiveCards`, with the specifications in the seller's order. */
 export const findSpecifiedCards = (db: Db, ids: readonly string[]) =>
   liveCards(db, ids, sql<SpecifiedCard>`${cardColumns}, l.specifications`)
 

@@ -82,7 +82,7 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
   shelfLife: shelfLifeOf(goodsOf(row), dayOf(context.services.clock())),
   licence: licenceFact(goodsOf(row)),
   rateSteps: rateSteps({ ...wholeSurplus(row.surplus), amount: row.amount, unit: row.unit }),
-  // a buyer who wants to collect the goods has signed in
+  // only signed-in viewers see the PIN code, because a buyer who wants to collect the goods has signed in
   stockPin: context.viewer ? (row.surplus.stockPin ?? null) : null,
   pausedBy: row.paused_by,
   description: phonesFor(context.viewer)(row.description),

@@ -12,7 +12,7 @@ const ADDRESS = /\/images\/([0-9a-f-]{36})-(?:320|640|1280)\.webp(?:\?|$)/
 export function pictureAddress({ clock, keyedHash }: Services, id: string, live: boolean): string {
   const address = `/images/${id}-640.webp`
   if (live) return address
-  // the same for a whole slot of time, so that browsers find it in their cache
+  // the expiry is the same for a whole slot of time, so that browsers find the picture in their cache
   const expires = (Math.floor(clock().getTime() / SLOT_MS) + 2).toString(36)
   return `${address}?s=${expires}.${signature(keyedHash, id, expires)}`
 }

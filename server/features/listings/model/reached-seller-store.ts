@@ -19,8 +19,8 @@ interface SellerRow {
 }
 
 /**
- * The person to reach about a listing `l` of `u`: its contact while they belong to the firm, are not suspended and have a
- * phone, else the account.
+ * The person to reach about a listing `l` of `u`: its contact if that person belongs to the firm, is not suspended and
+ * has a phone; otherwise the account.
  */
 const reachedPerson = sql`
   select c.id, c.full_name, n.phone from users c

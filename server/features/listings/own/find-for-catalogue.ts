@@ -13,7 +13,7 @@ export interface CatalogueRow {
   unit: string | null
   amount: number | null
   min_order_quantity: number | null
-  /** id of its first photo */
+  /** id of the listing's first photo */
   image_id: string | null
 }
 
@@ -33,7 +33,10 @@ interface CatalogueQuery {
   most: number
 }
 
-/** Own live listings by name, at most `most`, with their total and their seller; of `ids` only the user's own. */
+/**
+ * The user's live listings with these ids or for this search, sorted by name: at most `most`, with their total and
+ * their seller.
+ */
 export async function findForCatalogue(
   db: Db,
   { userId, ids, search, most }: CatalogueQuery,

@@ -27,7 +27,9 @@ interface PriceListQuery {
   most: number
 }
 
-/** Own listings for a price list by name, at most `most`, with their total; of `ids` only the user's own. */
+/**
+ * The user's listings with these ids, or in this tab for this search, sorted by name: at most `most`, with their total.
+ */
 export async function findForPriceList(
   db: Db,
   { userId, ids, tab, search, most }: PriceListQuery,

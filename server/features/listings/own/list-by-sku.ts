@@ -10,7 +10,7 @@ interface BulkWish {
   show: BulkView
   page: number
   size: number
-  /** only these; null: all */
+  /** the ids of the wanted listings; null: all */
   only: readonly string[] | null
 }
 

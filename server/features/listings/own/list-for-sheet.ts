@@ -20,7 +20,7 @@ export interface SheetListing extends Record<NamingField, string | null> {
   pausedBy: PausedBy | null
   category: string | null
   subCategory: string | null
-  /** id of its first picture */
+  /** id of the listing's first picture */
   cover: string | null
   rateSteps: boolean
 }
@@ -78,7 +78,7 @@ export async function findOneForSheet(db: Db, userId: string, id: string): Promi
 interface LastChange {
   at: Date
   actorId: string | null
-  /** true if the firm's account or one of its people made it */
+  /** true if the firm's account or one of its people made the change */
   byColleague: boolean
 }
 

@@ -40,7 +40,7 @@ describe('the list of own listings', () => {
     ['Inactive', 1],
     ['Deleted', 0],
     ['Created', 0],
-  ] as const)('can be asked for as %s, with all counts', async (status, found) => {
+  ] as const)('can be limited to the state %s, with all counts', async (status, found) => {
     const seller = await aSellerWithOneOfEach()
     const { body } = await world.api('GET /deadstock/list', { query: { status } }, seller)
     expect(body.deadstocks.map(listing => listing.status)).toEqual(Array(found).fill(status))

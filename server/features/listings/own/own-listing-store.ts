@@ -10,7 +10,7 @@ interface OwnListingsQuery {
   userId: string
   status: ListingState | null
   tab: OwnListingTab | null
-  /** only live ones whose confirmation is valid until this day or an earlier one */
+  /** only live listings whose confirmation ends on this day or earlier */
   dueUntil: string | null
   search: string
   sort: OwnListingSort

@@ -24,7 +24,7 @@ interface SkuItem {
 
 export interface PutResult {
   listingId: string | null
-  /** `left`: it is live, and the caller asked to leave live ones unchanged */
+  /** `left`: the listing is live and stays unchanged, because `live` is false */
   outcome: 'created' | 'updated' | 'unchanged' | 'refused' | 'left'
   problem?: string
   /** the changed facts, before and after */
@@ -37,14 +37,14 @@ type Plan = {
   result: PutResult
   insert?: ListingFacts
   update?: { facts: ListingFacts; changed: string[] }
-  /** true if its description was composed, not written */
+  /** true if the listing's description was composed, not written */
   composed?: boolean
   isLive?: boolean
 }
 
 /**
- * Makes Drafts for unknown SKUs and updates known ones, each in its state; live ones only on request, and only if they
- * stay publishable. Each key may occur once.
+ * Makes Drafts for unknown SKUs, and updates the listings of known SKUs without changing their state. Live listings are
+ * updated only if `live` is set and they stay publishable. Each key may occur once.
  */
 export async function putListingsBySku(
   tx: Tx,

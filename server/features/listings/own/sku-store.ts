@@ -11,7 +11,7 @@ export interface SkuRow extends ListingFacts {
   sku_key: string | null
   status: ListingState
   pictures: string[]
-  /** true if its description is still the one that an import composed */
+  /** true if the listing's description is still the one that an import composed */
   composed: boolean
   /** true during a round of offers until a date, in which the terms cannot change */
   sealed: boolean
@@ -100,7 +100,7 @@ export async function updateFacts(
     where l.id = g.id`.execute(tx)
 }
 
-// the rules of publishBlockers again in SQL, which can count thousands; the cheap ones first
+// the rules of publishBlockers again in SQL, which can count thousands of listings; cheap conditions come first
 const complete = sql<boolean>`case
   when name = '' or category is null or subcategory is null or unit is null or not amount > 0 or amount is null then false
   when (select count(*) from listing_images i where i.listing_id = listings.id) < ${imageLimits.toPublish} then false
@@ -124,7 +124,7 @@ export interface BulkPage {
 
 const MATCHING_MOST = 5000
 
-/** A user's listings with an SKU, by SKU; or only these, in the given order. */
+/** A user's listings with an SKU, sorted by SKU; with `only` just the listings with these ids, in the given order. */
 export async function findBulkListings(
   db: Db,
   userId: string,

@@ -24,7 +24,8 @@ export interface Unchanged {
 
 /**
  * Undoes changes of own listings: created ones are deleted, unless a buyer has agreed to a deal; changed ones get the
- * former facts, unless these have changed again. Returns the listings that stay.
+ * former facts, except facts that have changed again. Returns the listings whose changes were not fully undone, with
+ * the reason.
  */
 export async function takeBackChanges(
   tx: Tx,
@@ -82,7 +83,7 @@ export async function takeBackChanges(
 
 const unchanged = ({ id, name }: SkuRow, reason: Unchanged['reason']): Unchanged => ({ listingId: id, name, reason })
 
-/** The former facts, except those that have changed again; `whole` if there are none of these. */
+/** The former facts, except those that have changed again; `whole` is true if no fact has changed again. */
 function formerFacts(row: SkuRow, { before, after }: DoneChange): { facts: ListingFacts; whole: boolean } {
   let whole = true
   const back = (now: unknown, was: unknown, made: unknown): unknown => {

@@ -77,17 +77,22 @@ describe('surplus facts', () => {
   })
 
   it.each<[what: string, data: object, field: string, message: unknown]>([
-    ['less than the minimum order', { quantityAvailable: 499 }, 'quantityAvailable', surplusMessages.available],
-    ['a whole lot of nothing', { wholeLot: true }, 'quantityAvailable', surplusMessages.wholeLot],
+    ['a quantity below the minimum order', { quantityAvailable: 499 }, 'quantityAvailable', surplusMessages.available],
+    ['a whole lot without a quantity', { wholeLot: true }, 'quantityAvailable', surplusMessages.wholeLot],
     [
       'an original price below the rate',
       { originalAmount: 92, originalKind: 'mrp' },
       'originalAmount',
       surplusMessages.original,
     ],
-    ['a fantastic one', { originalAmount: 4601, originalKind: 'mrp' }, 'originalAmount', surplusMessages.originalHigh],
-    ['one of no kind', { originalAmount: 120 }, 'originalKind', surplusMessages.originalKind],
-    ['a pack of no size', { packUnit: 'Roll' }, 'packSize', surplusMessages.pack],
+    [
+      'an original price far above the rate',
+      { originalAmount: 4601, originalKind: 'mrp' },
+      'originalAmount',
+      surplusMessages.originalHigh,
+    ],
+    ['an original price without its kind', { originalAmount: 120 }, 'originalKind', surplusMessages.originalKind],
+    ['a pack without a size', { packUnit: 'Roll' }, 'packSize', surplusMessages.pack],
     ['a date that has passed', { expiresOn: dayBefore }, 'expiresOn', surplusMessages.past],
     [
       'goods that expire before they are made',
@@ -124,7 +129,12 @@ describe('surplus facts', () => {
       priceBreakMessages.falling,
     ],
     ['a step without its rate', { priceBreaks: [{ from: 900 }] }, 'priceBreaks.0.rate', priceBreakMessages.rate],
-    ['a step of nothing', { priceBreaks: [{ from: 0, rate: 88 }] }, 'priceBreaks.0.from', priceBreakMessages.from],
+    [
+      'a step that starts at 0',
+      { priceBreaks: [{ from: 0, rate: 88 }] },
+      'priceBreaks.0.from',
+      priceBreakMessages.from,
+    ],
     [
       'a fourth step',
       { priceBreaks: [1, 2, 3, 4].map(at => ({ from: 500 + at, rate: 92 - at })) },
@@ -135,7 +145,7 @@ describe('surplus facts', () => {
       [`a ${name} with a phone number`, { [name]: 'Call 98765 43210' }, name, contactMessages.name],
       [`a ${name} that claims the badge`, { [name]: 'Verified Mills' }, name, displayNameMessages.claim],
     ]),
-    ['five digits', { stockPin: '42130' }, 'stockPin', surplusMessages.pin],
+    ['a PIN code of five digits', { stockPin: '42130' }, 'stockPin', surplusMessages.pin],
     ['an unknown condition', { condition: 'mint' }, 'condition', expect.any(String)],
   ])('refuse %s at the field', async (_what, data, field, message) => {
     const { id } = await aListing(world, seller)

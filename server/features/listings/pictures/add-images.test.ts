@@ -61,7 +61,7 @@ describe('adding pictures', () => {
   it.each([
     [5, 0],
     [3, 2],
-  ])('takes 4 in all: %d more than the %d there are refused whole', async (more, there) => {
+  ])('beyond 4 in all is refused whole: %d more for a listing with %d', async (more, there) => {
     const { id } = await aDraft(there)
     const before = storedFiles()
     const { status, body } = await upload(world, id, Array(more).fill(photo), seller)
@@ -70,7 +70,7 @@ describe('adding pictures', () => {
     expect(storedFiles()).toBe(before)
   })
 
-  it('adds none of them when one is invalid', async () => {
+  it('adds no picture when one is invalid', async () => {
     const { id } = await aDraft()
     const before = storedFiles()
     const { status, body } = await upload(world, id, [photo, { content: Buffer.from('not a picture') }], seller)
@@ -86,7 +86,7 @@ describe('adding pictures', () => {
     expect([status, body.reason]).toEqual([422, 'image_unusable'])
   })
 
-  it('refuses a request without pictures by the field', async () => {
+  it('refuses a request without pictures, with an error at the field', async () => {
     const { id } = await aDraft()
     const { status, body } = await upload(world, id, [], seller)
     expect([status, body]).toMatchObject([422, { errors: [{ field: 'images' }] }])

@@ -61,7 +61,7 @@ describe('the pictures of a listing that is not live', () => {
     expect((await get(address.split('?')[0]!)).statusCode).toBe(404)
   })
 
-  it('keep one address for hours, and lose it within 12', async () => {
+  it('have the same signed address for hours, which expires within 12 hours', async () => {
     const { id, address } = await aListingWithPictures('Draft')
     const list = () => world.api('GET /deadstock/list/:id', { params: { id } }, seller)
     expect((await list()).body.deadstock.images[0]).toBe(address)
@@ -80,7 +80,7 @@ describe('the pictures of a listing that is not live', () => {
 })
 
 it.each(['nothing.webp', 'x'.repeat(200), '00000000-0000-4000-8000-000000000000-640.webp', '..%2f..%2fsecret-key'])(
-  'there is no picture called %s',
+  'the unknown picture name %s returns 404',
   async name => {
     const reply = await get(`/images/${name}`)
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { success: false, reason: 'not_found' }])

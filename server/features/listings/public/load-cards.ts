@@ -12,7 +12,7 @@ export async function loadCards(context: Context, ids: readonly string[]): Promi
   return rows.map(row => cardView(context, row))
 }
 
-/** The cards, each with the specifications that matter most in its category; also in one statement. */
+/** The same as `loadCards`, each card with the specifications that matter most in its category. */
 export async function loadCardsWithSpecifications(context: Context, ids: readonly string[]): Promise<ListingCard[]> {
   if (ids.length === 0) return []
   const rows = await findSpecifiedCards(context.services.db, ids)

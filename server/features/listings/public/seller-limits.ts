@@ -6,7 +6,7 @@ const A_DAY = 24 * 3600
 const most = { contact: sellerLimits.contactsADay, gst: sellerLimits.gstNumbersADay } as const
 
 /**
- * Counts a seller whose details this user sees, once a day; returns true for the seller's first count that day. A
+ * Counts a seller whose details this user sees, once a day; returns true for the first count of this seller in a day. A
  * seller above the limit is refused. The refusal rolls back both counts, so repeating the request does not help.
  */
 export async function countSeller(tx: Tx, what: keyof typeof most, userId: string, sellerId: string): Promise<boolean> {

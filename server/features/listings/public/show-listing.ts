@@ -41,7 +41,7 @@ const wasSeen = ({ status, was_live }: ListingRow): boolean =>
 async function mustWithholdGst({ services, viewer }: Context, listing: ListingRow): Promise<boolean> {
   if (!viewer || viewer.admin || isOwner(viewer, listing) || listing.gst === '') return false
   try {
-    // the page itself may come from a replica
+    // counts in the primary database, because the page itself may come from a replica
     await services
       .dbFor('normal')
       .transaction()

@@ -61,9 +61,9 @@ describe('undoing the last state change of a listing', () => {
   })
 
   it.each<{ what: string; meanwhile: (id: string) => Promise<unknown>; left: ListingState }>([
-    { what: 'too late', meanwhile: wait, left: 'Inactive' },
+    { what: 'after the time limit', meanwhile: wait, left: 'Inactive' },
     { what: 'after another move in a second tab', meanwhile: id => move(id, 'Deleted'), left: 'Deleted' },
-  ])('is refused with a sentence $what, and changes nothing', async ({ meanwhile, left }) => {
+  ])('is refused $what and changes nothing', async ({ meanwhile, left }) => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     await move(id, 'Active')
     await move(id, 'Inactive')

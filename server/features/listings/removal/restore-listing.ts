@@ -24,8 +24,8 @@ export async function restoreListing(
 }
 
 /**
- * Undoes the last move of an own listing if it is still the given one; a second press finds it undone. A listing that
- * becomes live again must be publishable.
+ * Undoes the last move of an own listing if it is still the given one; a repeated request changes nothing. A listing
+ * that becomes live again must be publishable.
  */
 export async function takeMoveBack(
   tx: Tx,

@@ -38,7 +38,7 @@ describe.each(cases)('$verb', ({ to, news, allowed, refused }) => {
   const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
 
   it.each(allowed.map(from => ({ from })))(
-    `takes a listing from $from to ${to}, and is news once`,
+    `takes a listing from $from to ${to} and records one event`,
     async ({ from }) => {
       const { id } = await aListing(world, seller, { status: from })
       const { status, body } = await move(id)
@@ -53,7 +53,7 @@ describe.each(cases)('$verb', ({ to, news, allowed, refused }) => {
     },
   )
 
-  it('answers again without an event when it is done already', async () => {
+  it('succeeds without an event when the listing is already in that state', async () => {
     const { id } = await aListing(world, seller, { status: to })
     expect((await move(id)).status).toBe(200)
     expect(await newsOf(id)).toEqual([])

@@ -5,9 +5,9 @@ import type { Services } from '#server/platform/services.ts'
 import { findSamePictures, findSellerOfLive, recordSamePictures } from './same-picture-store.ts'
 
 /**
- * Looks for the pictures of a listing in live listings of other businesses, one listing at a time: of two concurrent
- * ones, the later finds the earlier. Its seller is checked again too, for pictures that were added or fingerprinted
- * after publication.
+ * Looks for the pictures of a listing in live listings of other businesses. Handles one listing at a time, so that the
+ * later of two concurrent ones finds the earlier one. The seller is checked again too, for pictures that were added or
+ * fingerprinted after publication.
  */
 export const comparePicturesHandler =
   (services: Services): JobHandler =>

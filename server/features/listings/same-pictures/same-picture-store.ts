@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { hasFingerprint, isAlike } from '#server/platform/files/picture-likeness.ts'
 
-/** The most pictures, or listings, with the same picture that are recorded. */
+/** The most pairs of like pictures that are read, and the most listings with such pictures that are recorded. */
 const MOST = { pictures: 200, listings: 50 }
 
 interface SamePictures {

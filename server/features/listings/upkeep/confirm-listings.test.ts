@@ -65,7 +65,7 @@ describe('confirming available lots', () => {
     expect((await stateOf(fresh)).until).toBe(addDays(today(), 6))
   })
 
-  it("skips drafts, deleted listings and those of others with the same answer; 'all' confirms own ones only", async () => {
+  it("skips drafts, deleted listings and those of others in the same way; 'all' confirms own ones only", async () => {
     const others = await aDueLot(3, await aPerson(world))
     const skipped = [
       (await aListing(world, seller, { status: 'Draft' })).id,
@@ -103,12 +103,12 @@ describe('confirming available lots', () => {
   })
 })
 
-describe('a lot is confirmed too', () => {
+describe('confirming a lot by changing it', () => {
   it.each([
     ['another price', { data: { amount: 80 } }, 30],
     ['another quantity', { data: { quantityAvailable: 700 } }, 30],
     ['another name', { data: { name: 'Poplin, another name' } }, 3],
-  ])('by %s or not', async (_what, body, days) => {
+  ])('happens by another price or quantity, but not by another name: %s', async (_what, body, days) => {
     const id = await aDueLot()
     expect((await change(id, body)).status).toBe(200)
     expect((await stateOf(id)).until).toBe(addDays(today(), days))
@@ -162,7 +162,7 @@ describe('the confirmation link in a mail', () => {
     expect((await stateOf(id)).until).toBe(addDays(today(), 3))
   })
 
-  it('changes once when opened twice at once', async () => {
+  it('confirms each lot once when opened twice at once', async () => {
     const id = await aDueLot()
     const link = linkOf(today())
     const lock = { text: 'select 1 from listings where id = $1 for update', values: [id] }
@@ -203,8 +203,8 @@ describe('an absent seller', () => {
   it.each([
     ['today', 0],
     ['a day that has passed', -1],
-    ['46 days', 46],
-  ])('not until %s', async (_what, days) => {
+    ['a day 46 days from now', 46],
+  ])('cannot be away until %s', async (_what, days) => {
     const { status, body } = await away(addDays(today(), days))
     expect([status, body.errors]).toEqual([422, [{ field: 'until', message: freshnessMessages.away }]])
   })

@@ -27,7 +27,7 @@ export async function confirmListings(
   if (!all && named.size === 0) refuse('nothing_to_update')
   await enforceRateLimit(db, { key: `confirm:${userId}`, most: 120, seconds: 3600 })
   const due = addDays(dayOf(clock()), freshnessLimits.dueBefore)
-  // the check of rights has already refused named lots of colleagues
+  // needed only for `all`: if lots are named, the check of rights has already refused those of colleagues
   const contactId = firm && !hasFirmRight(firm.role, 'anyLot') ? personOf(context.viewer) : undefined
   const lots = all ? { freshUntilAtMost: due, contactId } : { ids: [...named] }
   const confirmed = await db.transaction().execute(tx => confirmAs(tx, context, userId, lots))
@@ -35,8 +35,8 @@ export async function confirmListings(
 }
 
 /**
- * Confirms lots of a seller, each with its event; returns their number. For a viewer of another account, such as with a
- * signed link, the seller is the actor.
+ * Confirms lots of a seller, each with its event; returns their number. If the viewer is not the seller, as with a
+ * signed link, the events still name the seller as the actor.
  */
 export async function confirmAs(tx: Tx, context: Context, userId: string, lots: ToConfirm): Promise<number> {
   const ids = await confirmLots(tx, userId, lots, context.services.clock())

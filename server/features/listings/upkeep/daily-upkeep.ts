@@ -12,16 +12,16 @@ const batch = 500
 const run = 'listing-upkeep'
 const hours = { from: 9, to: 20 } as const
 
-/** From nine in the morning, Monday to Saturday, because sellers get no mails at night. */
+/** True from 9 to 20 o'clock in India, Monday to Saturday, because sellers get no mails at night or on Sundays. */
 export function isUpkeepTime(at: Date): boolean {
   const inIndia = new Date(at.getTime() + 5.5 * 3_600_000)
   return inIndia.getUTCDay() !== 0 && inIndia.getUTCHours() >= hours.from && inIndia.getUTCHours() < hours.to
 }
 
 /**
- * Runs once a day. Pauses listings that expired, lack a licence or were not confirmed in time; makes lots due whose
- * inquiries got no reply; queues one mail for each seller with lots to confirm or lots paused today. An interrupted run
- * continues; the mails are queued at the end, all or none.
+ * Runs once a day. Pauses listings that expired, lack a licence or were not confirmed in time; makes lots due for
+ * confirmation if several buyers got no reply; queues one mail for each seller with lots to confirm or lots paused
+ * today. An interrupted run continues; the mails are queued at the end, all or none.
  */
 export const keepListingsFresh: Sweep = async services => {
   const { db, clock, config } = services
@@ -43,7 +43,7 @@ async function isDone(db: Db, today: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Makes lots due whose inquiries got no reply, even if their sellers have just confirmed them. */
+/** Makes lots due for confirmation if several buyers got no reply, even if the seller has just confirmed the lot. */
 async function makeUnansweredDue(db: Db, now: Date): Promise<void> {
   const { unansweredMost: askersMost, answerHours, dueBefore } = freshnessLimits
   await sql`

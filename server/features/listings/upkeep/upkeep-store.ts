@@ -4,8 +4,8 @@ import { dayOf } from '#contract/shared/days.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
 /**
- * The selection of live lots to confirm: by id, or those that are fresh at most until a day, `contactId` only those of
- * this person.
+ * The live lots to confirm: those with these ids, or those that are fresh at most until a day; `contactId` selects only
+ * lots with this contact person.
  */
 export type ToConfirm = { ids: readonly string[] } | { freshUntilAtMost: string; contactId?: string | undefined }
 

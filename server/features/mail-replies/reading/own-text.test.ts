@@ -11,7 +11,7 @@ test.each([
   ['a line that begins with From', 'From: Surat\nwe send by truck'],
   ['words that begin with Sent from', 'Sent from Surat by truck'],
   ['a colon above a quote', 'My answer to your question:'],
-])('own text stays whole with %s', (_, words) => {
+])('the own text above a quote is kept whole with %s', (_, words) => {
   expect(ownText(`${words}\n\n> quoted`)).toBe(words)
 })
 
@@ -35,20 +35,23 @@ test.each([
   ['places of pictures', '[image: '],
   ['attributions', 'on 1 wrote:\n> \n'],
   ['empty lines before quotes', `${'\n'.repeat(100_000)}${'> \n'.repeat(30_000)}`],
-])('a longest text of %s is read in less than a second', (_, piece) => {
+])('a text of the maximum length made of %s is read in less than a second', (_, piece) => {
   expect(time(() => ownText(filled(piece, readMost.text)))).toBeLessThan(longestMs)
 })
 
 test.each(['<', '<style>', '<!--', '<blockquote>', '&#', '<p>', '<br>', ' ', '<b '])(
-  'a longest HTML of %j is read in less than a second',
+  'HTML of the maximum length made of %j is read in less than a second',
   piece => {
     expect(time(() => textOfHtml(filled(piece, readMost.html)))).toBeLessThan(longestMs)
   },
 )
 
-test.each(['word ', 'x', 'ab\n', '🧵'])('a longest text of %j is split in less than a second', piece => {
-  expect(time(() => splitIntoMessages(filled(piece, readMost.text)))).toBeLessThan(longestMs)
-})
+test.each(['word ', 'x', 'ab\n', '🧵'])(
+  'a text of the maximum length made of %j is split in less than a second',
+  piece => {
+    expect(time(() => splitIntoMessages(filled(piece, readMost.text)))).toBeLessThan(longestMs)
+  },
+)
 
 test('HTML becomes the text that a reader sees', () => {
   const html =

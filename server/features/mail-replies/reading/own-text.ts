@@ -44,7 +44,7 @@ export function ownText(mail: string): string {
       if (rule.test(ownLines.findLast(one => !isBlank(one))?.trim() ?? '')) dropLast(ownLines)
       break
     }
-    // the mail below is not marked line by line: nothing of one's own can be recognised after it
+    // the lines of the quoted mail have no quote marks, so own words after it cannot be recognised
     if (isAttribution(lines, at) && !isQuoted(nextWords(lines, at))) {
       ownLines.push(line)
       dropAttribution(ownLines)
@@ -75,7 +75,7 @@ const nextWords = (lines: readonly string[], at: number): string =>
     .find(line => !isBlank(line))
     ?.trim() ?? ''
 
-/** Drops the attribution at the end of what was kept: the lines from its date or address to its colon. */
+/** Drops the attribution at the end of `ownLines`: the lines from its date or address to its colon. */
 function dropAttribution(ownLines: string[]): void {
   dropBlank(ownLines)
   const last = ownLines.length - 1
@@ -88,7 +88,7 @@ function dropAttribution(ownLines: string[]): void {
       .join(' ')
       .trim()
     if (joined.length <= ATTRIBUTION_LONGEST && /[\d@]/.test(joined) && attribution.test(joined)) {
-      // the words before it may be wrapped: an attribution begins after an empty line
+      // a wrapped attribution may begin in an earlier line, after an empty one
       let begin = first
       while (begin > 0 && last - begin < ATTRIBUTION_LINES - 1 && !isBlank(ownLines[begin - 1] ?? '')) begin--
       ownLines.length = isBlank(ownLines[begin - 1] ?? '') ? begin : first

@@ -25,7 +25,7 @@ export interface ReadMail {
   otherFiles: string[]
 }
 
-/** Nesting is cheap to write and costly to read. */
+/** The limits of the parser, because a mail with deep nesting is easy to write and slow to read. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true } as const
 
 /** The most characters of a mail that are read; people write and quote less. */
@@ -54,8 +54,8 @@ const sendersOf = ({ headers }: Email): string[] =>
     .map(({ address = '' }) => address.toLowerCase())
 
 /**
- * The headers by which programs mark what they send (RFC 3834, RFC 2919, RFC 3464), and the older ones of vacation programs and
- * lists.
+ * True if a mail has a header by which programs mark their mails (RFC 3834, RFC 2919, RFC 3464), or an older header of
+ * vacation programs or lists.
  */
 function isAutomatic({ headers }: Email): boolean {
   const valueOf = (name: string) =>
@@ -74,7 +74,10 @@ function isAutomatic({ headers }: Email): boolean {
   )
 }
 
-/** False for what the writer did not choose to attach: the logo of a signature, a key, a card that the program adds. */
+/**
+ * False for a file that the writer did not choose to attach: the logo of a signature, a key, a card that the program
+ * adds.
+ */
 function isMeant(file: Attachment): boolean {
   if (/^application\/(?:pkcs7|x-pkcs7|pgp)|^text\/(?:plain|html)$|vcard$/.test(file.mimeType) && !isShown(file))
     return file.disposition === 'attachment' && file.mimeType.startsWith('text/')

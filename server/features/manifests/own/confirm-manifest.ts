@@ -37,7 +37,7 @@ export async function confirmManifest(
       fileName: upload.file_name,
       variance,
       lines,
-      // words that strangers can search
+      // strangers can search these words, so phone numbers are masked
       words: distinctWords(lines.map(({ item }) => maskPhones(item))),
       lowestCondition: lowestCondition(lines.map(({ condition }) => condition)),
     })

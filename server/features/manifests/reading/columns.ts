@@ -127,7 +127,8 @@ export function guessTargets(headers: readonly string[], remembered: Remembered)
 const HEADER_WITHIN = 10
 
 /**
- * The index of the header row: the first rows' one with the most known headers, else the first row with several cells.
+ * The index of the header row: among the first rows, the one with the most known headers; otherwise the first one with
+ * several cells.
  */
 export function findHeaderRow(rows: readonly (readonly string[])[], remembered: Remembered): number {
   const first = rows.slice(0, HEADER_WITHIN)

@@ -9,7 +9,7 @@ const ofPeople = [
   /\border (?:no|nr|num|number|id)\b|^orders?$/,
 ]
 
-/** True if a header means personal data. 'Name' is the item's name if no other column is. */
+/** True if a header means personal data. A column 'Name' counts as personal data unless it is the name of the item. */
 export function isOfPeople(header: string, target: ManifestTarget): boolean {
   const folded = foldHeader(header)
   return ofPeople.some(pattern => pattern.test(folded)) || (folded === 'name' && target !== 'item')

@@ -83,7 +83,7 @@ function matching(listingId: string, { search, masked }: Searched): RawBuilder<u
 
 interface Searched {
   search: string
-  /** phone numbers match only by the digits that are shown */
+  /** true if phone numbers match only by the digits that are shown */
   masked?: boolean
 }
 interface LinesQuery extends Searched {

@@ -78,7 +78,7 @@ export function uploadView(upload: ManifestUpload, unit: string | null): NonNull
     unit: units.size === 1 ? ([...units][0] ?? null) : null,
     lowestCondition: lowestCondition(lines.map(({ condition }) => condition)),
     faults,
-    // without its columns every line is faulty, so single lines are not shown
+    // if the list lacks a required column, every line is faulty, so single lines are not shown
     toMend:
       faults.length > 0
         ? []

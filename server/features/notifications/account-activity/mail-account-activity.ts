@@ -9,7 +9,7 @@ import { type AccountNews, accountMail } from '../messages/notification-mails.ts
 import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
 import { type AccountActivity, findAccountActivity } from './account-activity-store.ts'
 
-/** Mails an owner who wants it about an event of the account. */
+/** Mails the owner of an account about an event, if the owner wants such mails. */
 export const accountMailHandler =
   (services: Services, mailer: Mailer): JobHandler =>
   async ({ event }, job) => {

@@ -11,7 +11,8 @@ const GOOD_FOR_SECONDS = 3 * 24 * 3600
 
 /**
  * Queues a mail about a key or a webhook to the person and to the owner of the account, if they want mails about
- * account activity. Its words are queued encrypted, so no event contains the name of a key or a webhook's host.
+ * account activity. The words of the mail are queued encrypted, so no event contains the name of a key or a webhook's
+ * host.
  */
 export async function queueConnectionMail(tx: Tx, context: SignedInContext, news: ConnectionNews): Promise<void> {
   const { services, viewer, userAgent, ip } = context

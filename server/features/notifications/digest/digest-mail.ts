@@ -105,7 +105,7 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
       ...(watches
         ? [
             { text: 'Choose what we tell you about, and how often:' },
-            // a mail about sellers only links to them
+            // a mail that is only about sellers needs no link to saved searches
             ...(parts.every(({ kind }) => kind === 'seller')
               ? []
               : [{ button: 'Saved searches', address: at(links.saved('searches')), aside: true }]),

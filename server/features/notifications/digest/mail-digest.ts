@@ -9,7 +9,8 @@ import { digestMail } from './digest-mail.ts'
 
 /**
  * The one mail of a day with the parts of all features. Its unsubscribe link stops the mails about the search or seller
- * of its first part; without one, all such mails; in a mail that only asks for a review, the requests for reviews.
+ * of the first part. If the first part is about neither, the link stops all such mails; in a mail that only asks for a
+ * review, it stops the requests for reviews.
  */
 export const digestMailHandler =
   (services: Services, mailer: Mailer): JobHandler =>

@@ -33,7 +33,7 @@ async function letPass(): Promise<void> {
   mailer.close()
 }
 
-test('a mail about a message is answered by e-mail, which marks its message as read, so that the next one is mailed too', async () => {
+test('an answer by e-mail marks the mailed message as read, so that the next message is mailed too', async () => {
   const { id, buyer, seller } = await aConversation(world)
   const write = (message: string) =>
     world.api('POST /message/create-message', { body: { data: { conversationId: id, message } } }, buyer)

@@ -58,7 +58,7 @@ test('a mail goes to the colleague who answers, and to the account after four wo
   expect(await mails()).toEqual([2, 1, 1, 0])
 })
 
-test('a hand-over to another colleague does not count as an answer, and reminds the account once', async () => {
+test('a hand-over to another colleague does not count as an answer, and the account is reminded once', async () => {
   const { id, seller, buyer } = await aConversation(world)
   const [asha, ravi] = [await aColleague(world, seller, 'seller'), await aColleague(world, seller, 'seller')]
   for (const person of [seller, asha]) await switchOn(person)

@@ -134,9 +134,9 @@ describe('a mail about unread messages', () => {
     ['the reader has blocked the sender', (one: Talk) => block(one.seller, one.buyer, one.id)],
     ['the sender has left', (one: Talk) => world.api('POST /user/delete', { body: {} }, one.buyer)],
     ['the reader has left', (one: Talk) => world.api('POST /user/delete', { body: {} }, one.seller)],
-    ['the reader has switched them off', (one: Talk) => switchOn(one.seller, false)],
+    ['the reader has switched these mails off', (one: Talk) => switchOn(one.seller, false)],
     ['the reader has cleared the chat', (one: Talk) => clear(one.seller, one.id)],
-  ])('does not come once %s', async (_name, happen) => {
+  ])('is not sent after %s', async (_name, happen) => {
     const talk = await talking()
     await send(talk.buyer, talk.id, 'too late')
     await letPass(2)

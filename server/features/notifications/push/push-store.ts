@@ -28,8 +28,7 @@ export async function countOtherDevices(tx: Tx, userId: string, sessionId: strin
 }
 
 /**
- * Turns push notifications on for the device of this session. A person who used the device before gets none there any
- * more.
+ * Turns push notifications on for the device of this session, and off there for a person who used the device before.
  */
 export async function storeDevice(
   tx: Tx,

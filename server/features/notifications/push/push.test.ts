@@ -122,7 +122,7 @@ describe('a notice on a phone', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('ends with the session of the device, by a setting, and when the account is deleted', async () => {
+  it('is no longer sent after logout, after the setting is switched off, or after the account is deleted', async () => {
     const { person, received: came } = await subscribed()
     const second = await subscribed(await another(person))
     await world.api('POST /auth/logout', {}, second.person)

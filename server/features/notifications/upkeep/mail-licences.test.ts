@@ -57,7 +57,7 @@ const stateOf = async (id: string) => {
 const change = (id: string, body: object, as = seller) => world.api('PUT /deadstock/:id', { params: { id }, body }, as)
 
 describe('a live lot without a licence', () => {
-  it('gets one request, stays live for 7 days, pauses, and returns with its number alone', async () => {
+  it('gets one request, stays live for 7 days, and is then paused with one mail', async () => {
     const id = await aLot(spices)
     const mailed: string[] = []
     for (let day = first; day <= '2027-03-10'; day = addDays(day, 1)) {
@@ -98,7 +98,7 @@ describe('a live lot without a licence', () => {
     expect(back.body.deadstock).toMatchObject({ status: 'Active', pausedBy: null, licenceNo: number })
   })
 
-  it('stays live with a licence in time, and gets new days when it is removed later', async () => {
+  it('stays live with a licence in time, and gets new days when the licence is removed later', async () => {
     const id = await aLot(spices)
     await passes(first)
     expect((await change(id, { data: { licenceNo: number } })).status).toBe(200)

@@ -26,7 +26,7 @@ export interface Upkeep {
   licences: UnlicensedLots[]
 }
 
-/** Lots whose licence has been requested since the day of the mail, or that were paused since then without it. */
+/** Lots whose licence was requested, or that were paused because it was missing, since the day of the mail. */
 export interface UnlicensedLots {
   kind: LicenceKind
   resting: boolean

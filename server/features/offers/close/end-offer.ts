@@ -8,7 +8,7 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { closeOffer, type OfferRow, setNotified } from '../model/offer-store.ts'
 import { recordOfferEnd, sellerOf } from '../model/record-leads.ts'
 
-/** Marks a locked open offer as expired, and notifies both. */
+/** Marks a locked open offer as expired, and notifies both sides. */
 export async function endExpired(
   tx: Tx,
   context: Context,
@@ -25,7 +25,7 @@ export async function endExpired(
   })
 }
 
-/** Notifies both that a locked offer is void. */
+/** Notifies both sides that a locked offer is void. */
 export async function notifyVoidOffer(
   tx: Tx,
   context: Context,
@@ -41,7 +41,7 @@ export async function notifyVoidOffer(
   await postOutcome(tx, context, offer, conversation, message)
 }
 
-/** Notifies both that a locked offer was declined because the seller accepted another one of its round. */
+/** Notifies both sides that a locked offer was declined because the seller accepted another one of its round. */
 export async function notifyDeclined(
   tx: Tx,
   context: Context,

@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000
 const most = 200
 
 /**
- * After two weeks of silence: completes deals that one side marked as completed, and lapses those that neither side
- * marked.
+ * Completes deals `silentDays` after one side marked them as completed, and ends deals as lapsed that neither side
+ * marked within `lapseDays`.
  */
 export const endSilentDeals: Sweep = async services => {
   const before = (days: number) => new Date(services.clock().getTime() - days * DAY_MS)

@@ -26,7 +26,7 @@ const availableOf = async (id: string) => {
   return rows[0]?.available
 }
 
-describe('An offer at or above what the seller accepts', () => {
+describe('An offer at or above the percentage that the seller accepts', () => {
   test('is accepted at once, and its quantity is subtracted from the lot', async () => {
     const { buyer, seller, listingId, conversationId } = await welcoming()
     const { body } = await makeOffer(world, buyer, listingId, { amount: 82.8 })
@@ -51,7 +51,7 @@ describe('An offer at or above what the seller accepts', () => {
     expect((await makeOffer(world, unknown.buyer, unknown.listingId, { amount: 92 })).body.offer.state).toBe('open')
   })
 
-  test('is not accepted automatically from the seller, but is as a counter-offer of the buyer', async () => {
+  test('is accepted automatically as a counter-offer of the buyer, but not as one of the seller', async () => {
     const { buyer, seller, listingId } = await welcoming()
     const { body } = await makeOffer(world, buyer, listingId, { amount: 70 })
     const counter = await answer(world, seller, body.offer.id, { move: 'counter', amount: 90 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 
 /**
- * The conversation of a user and the owner of a listing, with its open offer for that listing; a given conversation only
- * if it is theirs.
+ * The conversation of a user and the owner of a listing, with its open offer for that listing. If a conversation is
+ * given, returns only that one, and only if both are its members.
  */
 export async function findOpenOffer(
   db: Db,

@@ -12,7 +12,7 @@ import { offerInText } from '../model/offer-in-text.ts'
 import { closeOffer, type OfferRow } from '../model/offer-store.ts'
 import { recordOffer } from '../model/record-leads.ts'
 
-/** True if the seller accepts such offers automatically: the rate is high enough, and the quantity is available. */
+/** True if the seller accepts an offer automatically: the rate is high enough, and the quantity is available. */
 export function isWelcome(
   { kind, amount, quantity }: { kind: OfferKind; amount?: number | null | undefined; quantity: number },
   listing: OfferedRow,

@@ -35,7 +35,7 @@ function refuseFaulty({ services }: SignedInContext, { lots, ...terms }: Body): 
   const found =
     severalFault(lots.map(({ deadstockId: id, quantity }) => ({ id, quantity }))) ??
     sharedFault(terms) ??
-    // no admin reads a request before ten strangers get it
+    // refuses links, because ten strangers get the request before any admin reads it
     (leadsAway(terms.note, services.config.publicUrl.host)
       ? { reason: 'invalid' as const, field: 'note', message: severalMessages.links }
       : undefined)
@@ -43,7 +43,8 @@ function refuseFaulty({ services }: SignedInContext, { lots, ...terms }: Body): 
 }
 
 /**
- * Counts one request of the day; a repetition does not count again. Returns the uses to refund if no request was sent.
+ * Counts one request against the limit of the day; a repetition does not count again. Returns the counted uses, which
+ * the caller refunds if no request was sent.
  */
 async function count({ services, viewer }: SignedInContext, { clientId }: Body) {
   const ofDay = { key: `ask-several:${viewer.userId}`, most: severalLimits.aDay, seconds: DAY }

@@ -42,11 +42,14 @@ const DAY = 86_400
 
 export interface OfferMade {
   offer: OfferRow
-  /** true if this side has one more offer */
+  /** true if this side may make only one more offer */
   lastTry: boolean
 }
 
-/** Makes an offer or a request in a locked conversation for a locked listing, within all limits; below the floor it is declined at once. */
+/**
+ * Makes an offer or a request in a locked conversation for a locked listing, within all limits. An offer below the
+ * floor is declined at once.
+ */
 export async function putOffer(
   tx: Tx,
   context: SignedInContext,
@@ -70,7 +73,7 @@ export async function putOffer(
     since: new Date(now.getTime() - offerLimits.triesDays * DAY_MS),
   })
   const gst = given.gst ?? listing.surplus.gst ?? null
-  // a rate that the seller has offered the person who saved the lot is allowed even if the price is not negotiable
+  // a rate that the seller has offered to people who saved the lot is allowed even if the price is not negotiable
   const lower = selling ? undefined : await findSaverOffer(tx, listing.id, now, personOf(context.viewer))
   const named = lower !== undefined && (given.amount ?? 0) >= lower.amount
   const fault = offerFault(

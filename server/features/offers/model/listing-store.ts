@@ -14,7 +14,7 @@ export interface OfferedRow {
   negotiable: boolean
   min_order_quantity: number | null
   surplus: Partial<SurplusFacts>
-  /** true during a round, or while its seller chooses among the offers */
+  /** true during a round, or while the seller chooses among the offers of the round */
   in_round: boolean
   /** the percentage of the listed rate below which offers are declined */
   floor: number | null

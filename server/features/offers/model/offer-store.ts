@@ -150,7 +150,10 @@ export async function setNotified(tx: Tx, id: string): Promise<void> {
   await sql`update offers set told = true where id = ${id}`.execute(tx)
 }
 
-/** The number of offers that one side has made for a listing since then; void ones do not count. */
+/**
+ * The number of offers that one side has made for a listing after `since`, and the time of the first; void ones do not
+ * count.
+ */
 export async function countTries(
   db: Db,
   of: { conversationId: string; listingId: string; makerId: string; since: Date },

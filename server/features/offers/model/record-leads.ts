@@ -13,7 +13,7 @@ export const sellerOf = ({ maker_id, receiver_id, buyer_id }: Parties): string =
 export const recordOffer = (tx: Tx, offer: Parties, event: LeadEvent): Promise<void> =>
   recordLeadEvent(tx, { conversationId: offer.conversation_id, sellerId: sellerOf(offer) }, event)
 
-/** Moves the lead after an end, unless another offer or deal of the two is still open. */
+/** Moves the lead after the end of an offer or deal, unless the two people have another one that is still open. */
 export async function recordOfferEnd(
   tx: Tx,
   { conversationId, sellerId }: { conversationId: string; sellerId: string },

@@ -19,8 +19,8 @@ import { offerColumns, type RoundOfferRow } from './round-store.ts'
 const most = 100
 
 /**
- * Ends rounds whose time is over, opens their offers to the seller, notifies both sides, and lapses rounds without an
- * acceptance.
+ * Ends rounds whose time is over, opens their offers to the seller, and notifies both sides. An ended round becomes
+ * lapsed if the seller accepts no offer in time, or if no open offer is left.
  */
 export async function endRounds(services: Services): Promise<number> {
   const due = await findDue(services)
@@ -116,7 +116,7 @@ async function takeSealed(tx: Tx, id: string): Promise<Taken | undefined> {
   return rows[0]
 }
 
-/** Lapses a round; its offers expire by their own time. */
+/** Marks rounds as lapsed; their offers expire by their own time. */
 async function lapse({ db }: Services): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update offer_rounds r set state = 'lapsed', closed_at = clock_timestamp()

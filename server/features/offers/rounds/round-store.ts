@@ -15,7 +15,7 @@ export interface RoundRow {
   answer_by: Date
   /** the seller's terms for all offers */
   added: AddedTerms | null
-  /** by the clock of the database */
+  /** true if the round has ended by the clock of the database */
   over: boolean
 }
 

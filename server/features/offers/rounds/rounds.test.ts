@@ -140,7 +140,7 @@ describe('An offer until a date', () => {
     expect((await openOffers(seller))[0]?.can).toMatchObject({ accept: true, counter: false })
   })
 
-  test('is in the data export of its maker, and its date in that of the seller', async () => {
+  test('is in the data export of its maker, and the export of the seller has only the date of the round', async () => {
     const { seller, lot } = await aRound(world)
     const firm = await aFirm(world)
     await putRoundOffer(world, firm, lot, { amount: 87.5 })

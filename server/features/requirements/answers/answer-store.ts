@@ -33,7 +33,7 @@ export interface AnswerRow {
   region: string
   requirement_state: RequirementState
   expires_at: Date | null
-  /** empty until the buyer has opened it */
+  /** empty until the buyer has opened the answer */
   buyer: string
   place: string
   /** true while the seller is suspended */

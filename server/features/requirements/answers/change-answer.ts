@@ -50,7 +50,7 @@ export async function withdrawAnswer(
   return {}
 }
 
-/** One move of the seller on an own, unopened answer; for others it does not exist. */
+/** One move of the seller on an own, unopened answer; refuses everybody else with not_found. */
 async function move(
   context: SignedInContext,
   id: string,

@@ -77,7 +77,7 @@ export interface Posted {
   lately: number
   trusted: boolean
   outcomes: Outcome[]
-  /** true if the same title is in the same category */
+  /** true if a current requirement has the same title and category */
   twice: boolean
 }
 

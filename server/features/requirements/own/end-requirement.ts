@@ -46,7 +46,7 @@ export const renewRequirement = (
     })
   })
 
-/** One move of an own requirement under its lock; for others it does not exist. */
+/** One move of an own requirement under its lock; refuses everybody else with not_found. */
 async function move(
   context: SignedInContext,
   id: string,

@@ -19,7 +19,7 @@ interface Cached extends ListingsVersion {
 }
 
 const cacheOf = memoPerDatabase(
-  // scores fall with age and rise with clicks without a recorded change
+  // results expire after 10 min, because scores fall with age and rise with clicks without a recorded change
   () => new LRUCache<string, Cached>({ max: 500, ttl: 600_000 }),
 )
 
@@ -63,8 +63,8 @@ export const versionValues = (before?: ListingsVersion) =>
 export const versionColumns = sql`version.snapshot, version.epoch, version.fed, version.unchanged`
 
 /**
- * The current version as one row `version`: true if it equals the given one, and the approximate number of live
- * listings.
+ * The current version as one row `version`: `unchanged` is true if it equals the given one; `listings` is the
+ * approximate number of live listings.
  */
 export const versionNow = (snapshot: string | null, epoch: number | null, fed: string | null) => sql`(
     select seen.snapshot, epoch, feeds.fed, listings,
@@ -72,17 +72,19 @@ export const versionNow = (snapshot: string | null, epoch: number | null, fed: s
              select from search_changes s
              where s.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
                and not pg_visible_in_snapshot(s.xid, ${snapshot}::pg_snapshot)
-               -- after a restore the table has the numbers of another cluster until the job has read them
+               -- ignores transaction ids of another cluster: after a restore the table contains them until the job has
+               -- read them
                and pg_visible_in_snapshot(s.xid, pg_current_snapshot())
            ) as unchanged
     from search_statistics, (
       select coalesce(string_agg(index_name || ' ' || fed, ' ' order by index_name), '') as fed from search_feeds
     ) as feeds, (
-      -- on a replica a snapshot does not name the transactions that were under way below its end: all from its beginning on may still come
+      -- a snapshot on a replica does not list every transaction in progress: any transaction from its xmin on may
+      -- become visible later
       select case when pg_is_in_recovery() then format('%s:%s:', pg_snapshot_xmin(current), pg_snapshot_xmin(current))
         else current::text end as snapshot
       from pg_current_snapshot() as current
     ) as seen
-    -- looked up once, however often it is named
+    -- evaluates the subquery once: without offset 0, PostgreSQL would evaluate it at each use
     offset 0
   ) as version`

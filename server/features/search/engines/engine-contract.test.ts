@@ -90,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe.each(engines)('%s', (_, there, open) => {
-  describe.skipIf(!there)('keeps the promises of the port:', () => {
+  describe.skipIf(!there)('meets the contract of a search engine:', () => {
     let opened: Opened
     beforeAll(async () => {
       opened = await open(world.db)

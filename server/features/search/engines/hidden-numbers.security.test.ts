@@ -60,7 +60,7 @@ async function openLot(open: (db: Db) => Promise<typeof engine>): Promise<void> 
   engine = await open(world.db)
 }
 
-/** The ten possible next digits after each prefix of a number, from the four visible ones on. */
+/** The ten possible next digits after each prefix of a number, the shortest prefix being the four visible digits. */
 const guessesOf = (number: string) =>
   [4, 5, 6, 7, 8, 9].flatMap(known => Array.from('0123456789', digit => number.slice(0, known) + digit))
 const guesses = numbers.flatMap(guessesOf)

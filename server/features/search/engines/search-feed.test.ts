@@ -118,7 +118,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
   })
 
   test.each(['cut', 'swallow'] as const)(
-    'is stood in for by PostgreSQL while its line is %s, then catches up',
+    'is replaced by PostgreSQL while its connection has the fault “%s”, then catches up',
     async way => {
       await publish(`Muslin ${way}`)
       await until(async () => (await waiting()) === 0)

@@ -1,8 +1,11 @@
 import { isId } from '#contract/http/ids.ts'
 
-/** The position of a reader: the number of listings shown so far, and the place in the order. */
+/**
+ * The position of a reader in a result. The first results of a search by words are ordered by their match (the ranked
+ * head), and all later ones by the sort.
+ */
 export interface Cursor {
-  /** listings shown so far, which counts for the ranked head of a search by words */
+  /** number of listings shown so far; within the ranked head, the next page starts after them */
   shown: number
   /** the sort's value and the id of the last listing; null while the ranked head lasts */
   last: Place | null

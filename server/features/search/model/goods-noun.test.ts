@@ -21,7 +21,7 @@ test.each([
   expect(goodsNouns(name).filter(noun => noun.length > 1)).toEqual(nouns)
 })
 
-test('a term names goods in any number, by name or by subcategory', () => {
+test('a term names goods in the singular or plural, by name or by subcategory', () => {
   const lot = { name: 'Deep groove 6205', subcategory: 'Bearings' }
   expect(namesGoods({ ...termOf('bear'), text: 'bearings' }, lot)).toBe(true)
   expect(namesGoods(termOf('groov'), lot)).toBe(true)
@@ -29,7 +29,7 @@ test('a term names goods in any number, by name or by subcategory', () => {
   expect(namesGoods(termOf('deep'), lot)).toBe(false)
 })
 
-test('goods of one lexeme or one subcategory are told apart', () => {
+test('different goods with the same lexeme or the same subcategory are distinguished', () => {
   const shirting = { name: 'Poly-cotton shirting rolls', subcategory: 'Polyester & blends' }
   expect(namesGoods({ ...termOf('shirt'), text: 'shirts' }, shirting)).toBe(false)
   expect(namesGoods({ ...termOf('shirt'), text: 'shirting' }, shirting)).toBe(true)
@@ -40,7 +40,7 @@ test('goods of one lexeme or one subcategory are told apart', () => {
   expect(lots.map(lot => namesGoods(termOf('crate'), lot))).toEqual([false, true, true])
 })
 
-test('a subcategory names a phrase only with all of its words', () => {
+test('a phrase names goods only if the name and the subcategory together have all of its words', () => {
   const solarPanel = {
     ...termOf(),
     alternatives: [{ expression: { all: [{ word: 'solar' }, { word: 'panel' }] }, weight: 1 }],
@@ -51,7 +51,7 @@ test('a subcategory names a phrase only with all of its words', () => {
   expect(named('Panels 540 W', 'Solar & inverters')).toBe(true)
 })
 
-test('a term that names a subcategory is told from one that only describes it', () => {
+test('a term that names a subcategory is distinguished from one that only describes it', () => {
   expect(namesSubcategory(termOf('yarn'))).toBe(true)
   expect(namesSubcategory(termOf('cotton'))).toBe(false)
 })

@@ -42,7 +42,10 @@ const isFormOf = (word: string, lexeme: string): boolean => {
 
 type Said = Pick<Term, 'text' | 'alternatives'>
 
-/** True if a term is one of the nouns, and the words before its last one are in the name with these words. */
+/**
+ * True if the last word of a term is one of the nouns. If the words of a name are given, they must contain the whole
+ * term.
+ */
 const isAmong = ({ text, alternatives }: Said, nouns: readonly string[], words?: readonly string[]): boolean => {
   const whole = words ? alternatives.filter(({ expression }) => haveAll(words, expression)) : alternatives
   const lexemes = whole.flatMap(({ expression }) => lastWords(expression))

@@ -17,7 +17,7 @@ export interface Term {
    * the information of the term: higher if fewer listings have it, reduced for numbers and for the purpose of the goods
    */
   idf: number
-  /** share of live listings that have it anywhere, and in their name */
+  /** share of the live listings that have the term anywhere, and in their name */
   share: number
   titleShare: number
   /** true for a purpose of the goods, which affects only the order of the results */
@@ -34,7 +34,7 @@ export interface Unwanted {
 export interface LookedUpWord {
   word: string
   lexeme: string | null
-  /** number of live listings that have it anywhere, and in their name */
+  /** number of live listings that have the lexeme anywhere, and in their name */
   df: number
   titleDf: number
 }
@@ -53,7 +53,7 @@ export interface ParsedQuery {
   terms: Term[]
   /** the last word that may name goods: the text of a term or a missing word */
   head: string | null
-  /** words for services, living things and the like: no lot is wanted unless one of them names it */
+  /** words for services, living things and the like: nothing is found unless they name the goods of a found lot */
   notGoods: string[]
   /** the text of the term that best names the goods: the last one that names a subcategory, else the head */
   goods: string | null
@@ -66,7 +66,7 @@ export interface ParsedQuery {
   negations: { words: string; rest: string }[]
   /** words that no listing has, which the search ignores */
   missing: string[]
-  /** the idf that these words would have */
+  /** the idf that the missing words would have */
   missingIdf: number
   /** true if words were dropped because there were too many */
   shortened: boolean

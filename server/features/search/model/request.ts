@@ -36,9 +36,9 @@ export const noFilters: Readonly<SearchFilters> = {
   specifications: {},
 }
 
-/** The facts for similar listings, instead of a listing; at least one list is not empty. */
+/** The facts of goods for which similar listings are searched; at least one list is not empty. */
 export interface SimilarFacts {
-  /** the listing itself, which is left out */
+  /** the listing that has these facts, which is left out of the result; null if there is none */
   id: string | null
   categories: string[]
   subcategories: string[]
@@ -102,7 +102,7 @@ export const facetsOf = (countsOf: (name: FacetName) => FacetCount[], inexact: r
   specifications: [],
 })
 
-/** Turns counts by the longest of `shelfLives` into counts of goods that last at least each of them. */
+/** The counts of goods that last at least each of `shelfLives`, from the counts by the longest one that goods last. */
 export const atLeast = (counts: readonly FacetCount[]): FacetCount[] =>
   shelfLives.map((days, at) => ({
     value: String(days),
@@ -119,9 +119,9 @@ export function withoutSpecification(filters: SearchFilters, name: string): Sear
 
 /** A condition that was read from the words of a query. */
 export interface SaidCondition {
-  /** the words that express it */
+  /** the words that express the condition */
   words: string
-  /** the query without them */
+  /** the query without the words of the condition */
   rest: string
   filters: Partial<Pick<SearchFilters, 'priceFrom' | 'priceTo' | 'quantityMost' | 'units'>>
   /** the unwanted property; null for a condition that is a filter */

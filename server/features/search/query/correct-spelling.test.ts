@@ -47,7 +47,7 @@ test('a known word without matching neighbours is corrected to a near word, exce
   expect((await search('weighed lot')).corrected).toBeNull()
 })
 
-test('a known word is kept when fewer listings have all words with its correction', async () => {
+test('a known word is kept when the query with its correction would match fewer listings', async () => {
   expect((await search('weighed socks')).corrected).toBeNull()
   expect((await search('weighed cushion soft')).corrected).toBeNull()
 })

@@ -36,9 +36,9 @@ const LIKELY = -5
 const LIKELY_ALONE = -9
 
 /**
- * Corrects words that no listing has: splits a word that names write as two; otherwise takes the known similar word
- * that fits the others best. A word without a fitting candidate stays: it may name goods that are not sold here. So do
- * the words of `inPhrases`, which are right beside each other.
+ * Corrects words that no listing has: splits a word that names write as two; otherwise takes the similar known word
+ * that fits the other words best. A word without a fitting candidate is not changed: it may name goods that are not
+ * sold here. The words of `inPhrases` are not changed either, because they are correct next to each other.
  */
 export async function correctWords(
   db: Db,
@@ -105,8 +105,8 @@ function isLikely(typed: string, { candidate, score, context, beside }: Scored):
 }
 
 /**
- * The query with known words replaced by others that fit the rest far better, since sellers make typing errors too;
- * undefined if every word fits. Called if few lots contain all words.
+ * Replaces known words by similar ones that fit the rest far better, because a known word may be a typing error of a
+ * seller; undefined if every word fits. Called if few lots contain all words.
  */
 export async function correctRealWords(
   db: Db,

@@ -67,7 +67,7 @@ export async function decompound(db: Db, query: ParsedQuery, ahead: LookedUpWord
 
 const rarer = (halves: readonly KnownWord[]): number => Math.min(...halves.map(({ df }) => df))
 
-/** The ways to cut words into two known ones, the commonest of each last. */
+/** The ways to cut words into two known ones, ordered by the frequency of the rarer half, the most frequent last. */
 export async function cutsOf(db: Db, words: readonly string[], ahead: LookedUpWords): Promise<Cut[]> {
   const cuts = words.flatMap(word => halvesOf(word).map(halves => ({ word, halves })))
   const known = await knownWords(db, [...new Set(cuts.flatMap(({ halves }) => halves.flatMap(inNumber)))], ahead)

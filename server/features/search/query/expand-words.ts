@@ -189,7 +189,8 @@ async function lookUpOthers(
   const pairs = asked.map(({ text, other }) => ({ text, words: wordsOf.get(other) ?? [] }))
   const inUse = pairs.flatMap(({ text, words }) => {
     const phrase = words.filter(({ lexeme }) => lexeme !== null)
-    // without its stop words 'under wear' would be any wear, but a 't shirt' is a shirt
+    // rejects a phrase that loses a stop word, as 'under wear' would become any 'wear'; 't shirt' may lose its single
+    // letter
     const isCut = phrase.length === 1 && words.some(({ word, lexeme }) => lexeme === null && word.length > 1)
     return phrase.length > 0 && !isCut && phrase.every(({ df }) => df > 0) ? [{ text, phrase }] : []
   })

@@ -19,11 +19,11 @@ test.each([
   ['can anybody supply solar panels of 300 watt for a school', 'solar panels of 300 watt'],
   ['crates for mangoes', 'all'],
   ['crates wanted', 'all'],
-])('what is wanted is told from what is beside it: %s', (text, clause) => {
+])('the wanted goods are separated from the other words: %s', (text, clause) => {
   expect(wanted(text)).toBe(clause)
 })
 
-test('a weaker cue counts in a sentence alone', () => {
+test('a weak cue counts only within a sentence', () => {
   expect(cueIn('shop that sells spoons'.split(' '))).toBe(-1)
   expect(cueIn('is there a shop in pune that sells steel spoons in bulk'.split(' '))).toBe(7)
 })

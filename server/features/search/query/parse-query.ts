@@ -49,7 +49,7 @@ function fewestOf(typed: readonly LookedUpWord[]): LookedUpWord[] {
 interface Options {
   literal?: boolean
   apart?: boolean
-  /** the part that is known already */
+  /** the looked-up texts that are known already */
   ahead?: Partial<LookedUpTexts>
 }
 

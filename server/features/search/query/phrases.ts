@@ -22,7 +22,7 @@ export function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): R
     return words.length === 2 && words.every(({ df }) => df > 0) ? [words] : []
   })
   if ((inUse.length === 0 || unit.df === 0) && otherUnits.length === 0) return undefined
-  // one alternative each: the rank of a word is divided by the number of its alternatives
+  // each figure is an alternative of its own, because the rank of a word is divided by the number of its alternatives
   const between = inUse.toSorted((a, b) => b.df - a.df).slice(0, FIGURES_MOST)
   const asTyped = {
     any: [inOrder([low, high, unit]), { phrase: [inOrder([low]), inOrder([high, unit])], distance: 2 }],

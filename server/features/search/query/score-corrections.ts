@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 const TELLING = 3
-/** The least number of names with a candidate before its neighbours there count fully. */
+/** Added to the number of names with a candidate, so that a rare candidate gains less from its neighbours. */
 const FEW = 3
 const tierEnd = 20_000
 
@@ -26,8 +26,9 @@ export interface Scored {
 }
 
 /**
- * The likelihood of each candidate of each word, by its frequency and by how much oftener than by chance names contain
- * it with its rarest neighbours. Also returns the cuts of words whose halves are side by side in a name.
+ * The likelihood of each candidate of each word. It grows with the candidate's frequency, and with the lift: how much
+ * more often than by chance names contain the candidate with its rarest neighbours. Also returns the cuts of words
+ * whose halves are side by side in a name.
  */
 export async function scoreCandidates(
   db: Db,

@@ -7,7 +7,7 @@ export interface KnownWord {
   lexeme: string
   df: number
   titleDf: number
-  /** true if it sounds roughly like the typed word */
+  /** true if the word sounds roughly like the typed word */
   soundsAlike?: boolean
 }
 
@@ -70,7 +70,10 @@ export function isSlip(typed: string, { word, steps, soundsAlike }: SpellingCand
   return typed.length >= (steps < 2 ? LONG.heardEdit : LONG.twoHeard)
 }
 
-/** Returns true if both sound the same and differ in one letter, such as 'gaberdine' and 'gabardine'. */
+/**
+ * True if the typed word and the candidate sound the same and differ in one letter, such as 'gaberdine' and
+ * 'gabardine'.
+ */
 export const isHomophone = (typed: string, { word, steps, soundsAlike }: SpellingCandidate): boolean =>
   soundsAlike === true && steps < 2 && word[0] === typed[0] && typed.length > shortestCorrected
 

@@ -22,7 +22,8 @@ export const wordsIn = (texts: readonly string[]) => sql<WordOfText>`
   left join lateral unnest(tsvector_to_array(to_tsvector('english', typed.word))) as l(lexeme) on true
   left join search_term t on t.lexeme = l.lexeme
   left join lateral (
-    -- too new for the statistics, or in no listing; a limit here would have every listing read instead of the index
+    -- for a word that is too new for the statistics, or in no listing; with a limit here, PostgreSQL would read every
+    -- listing instead of the index
     select count(*) from listing_search s
     where l.lexeme is not null and t.lexeme is null and s.words @@ quote_literal(l.lexeme)::tsquery
   ) as fresh on true
@@ -139,7 +140,7 @@ export async function wordsSoundingLike(db: Db, heard: readonly string[]): Promi
   return Map.groupBy(rows, row => row.typed)
 }
 
-/** An upper limit of the live listings with a lexeme of these prefixes. */
+/** For each prefix, an upper limit of the number of live listings that have a lexeme with it. */
 export async function countBeginnings(db: Db, beginnings: readonly string[]): Promise<number[]> {
   if (beginnings.length === 0) return []
   const { rows } = await sql<{ df: number }>`

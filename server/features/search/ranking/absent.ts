@@ -3,8 +3,8 @@ import { namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery } from '../model/query.ts'
 
 /**
- * The share of a query's idf that some lot must state: first if the query names the goods of a lot, then if it does
- * not.
+ * The share of a query's idf that some lot must state: the lower one if the query names the goods of a lot, otherwise
+ * the higher one.
  */
 const LEAST_NAMED = 0.2
 const LEAST_UNNAMED = 0.5

@@ -3,13 +3,13 @@ import type { Match, ParsedQuery, Term } from '../model/query.ts'
 /** A word in more than this share of the listings does not describe the goods. */
 const COMMONEST = 0.5
 
-/** A word in more than this share of the listings does not find the goods without their purpose. */
+/** The purpose of the goods may be dropped only if another word is in at most this share of the listings. */
 const NAMING = 0.2
 
 /**
- * The required terms, fewer in each step: every term, all but one, the two most informative ones, one of these, any.
- * The word that names the goods is dropped last, however common: in a sentence the rarest words often do not matter. A
- * word in most listings ('surplus') only affects the order if there are other words.
+ * The required terms, fewer in each step: every term, those without the purpose, all but one, the two most informative
+ * ones, one of these, any. The word that names the goods is dropped last, however common: in a sentence the rarest
+ * words often do not matter. A word in most listings ('surplus') only affects the order if there are other words.
  */
 export function relaxationsOf(query: ParsedQuery): Match[] {
   const terms = requiredTerms(query)

@@ -120,7 +120,7 @@ test('a lot that names the goods ranks higher among lots that lack a word of the
   expect(rerank({ ...query, goods: null }, [desk, shoe])).toEqual(['desk', 'shoe'])
 })
 
-test('a lot with every word that is named by other goods ranks below lots that the query names', () => {
+test('a lot with every query word but the name of other goods ranks below a lot with the name of the wanted goods', () => {
   const racks = { ...candidate('racks', [0.9, 0.9], 'office rack'), name: 'Office racks', subcategory: 'Storage' }
   const named = { ...candidate('named', [0.1, 0.1], 'office shoe'), name: 'Shoes for offices', subcategory: 'Storage' }
   expect(rerank({ ...query, goods: 'shoe' }, [racks, named])).toEqual(['named', 'racks'])

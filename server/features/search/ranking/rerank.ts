@@ -83,7 +83,7 @@ function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown
 interface Ranked {
   candidate: Candidate
   rank: number
-  /** the words that name it */
+  /** the words that name the candidate */
   words: string[]
 }
 

@@ -58,7 +58,7 @@ test('goods are found by their name alone if enough other lots have the words of
   expect((await find(nets))?.page.ids).toEqual(['Shade net'])
 })
 
-test('goods that no name has, or with other words than a purpose, are absent', async () => {
+test('goods are absent if no name has them, or if the other query words are not a purpose', async () => {
   expect(await find([lot('Saplings', [false, false, false])])).toBeUndefined()
   const described = { ...query, terms: terms.map(term => ({ ...term, isPurpose: false })) }
   expect(await find(nets, described)).toBeUndefined()

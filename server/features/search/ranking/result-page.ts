@@ -7,7 +7,9 @@ import { areAbsent } from './absent.ts'
 import { featuresOf } from './features.ts'
 import { rerank } from './rerank.ts'
 
-/** Ids of a page, and the place of its last one in the order; null within the ranked head. */
+/**
+ * Ids of a page, and the place of its last one in the order of the sort; null within the ranked head (see `Cursor`).
+ */
 export interface Page {
   ids: string[]
   last: Place | null

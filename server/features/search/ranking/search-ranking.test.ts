@@ -47,7 +47,7 @@ test('a search in stages and tiers keeps at least 97 % of the score of a full se
   expect(kept.reduce((sum, share) => sum + share, 0) / kept.length).toBeGreaterThanOrEqual(0.97)
 })
 
-test('a word rare in names is found there, however many better listings mention it', async () => {
+test('a word rare in names is found in names, even if many better listings mention it', async () => {
   const add = (lexeme: string, where: string) =>
     world.db.transaction().execute(async tx => {
       await sql`set local statement_timeout = 0`.execute(tx)

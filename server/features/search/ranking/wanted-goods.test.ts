@@ -40,7 +40,7 @@ const search = async (query: string) => {
 
 describe('a service, property or living thing', () => {
   test.each(['loafers on rent', 'leather repair service', 'wine red', 'petrol'])(
-    'lists no lot that has another word: %s',
+    'lists no lot that has only the other word: %s',
     async query => {
       expect((await search(query)).names).toEqual([])
     },
@@ -49,7 +49,7 @@ describe('a service, property or living thing', () => {
   test.each([
     ['wine tumblers', 'Wine tumblers'],
     ['petrol car battery', 'Battery for petrol cars'],
-  ])('is a property of other goods: %s', async (query, name) => {
+  ])('before the name of goods describes them: %s', async (query, name) => {
     expect((await search(query)).names[0]).toBe(name)
   })
 
@@ -58,7 +58,7 @@ describe('a service, property or living thing', () => {
     ['camera repair', ['repair']],
     ['wine tumblers', []],
     ['generator diesel', []],
-  ])('is found by the last word that may name goods: %s', (query, words) => {
+  ])('is recognised by the last word that may name goods: %s', (query, words) => {
     const texts = query.split(' ')
     const telling = texts.filter(text => !isQuality(text))
     expect(notGoodsIn(texts, telling)).toEqual(words)
@@ -69,7 +69,7 @@ test('lots that mention goods and purpose do not replace the lots of the goods',
   expect((await search('foam for furniture')).names[0]).toBe('Foam rolls, white')
 })
 
-test('a word is not searched as a phrase whose first word is a stop word: underwear is no wear', async () => {
+test('a word is not split into a stop word and a second word: underwear does not match wear', async () => {
   expect((await search('underwear')).names).toEqual([])
 })
 

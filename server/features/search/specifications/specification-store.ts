@@ -19,7 +19,10 @@ export const filteredSpecifications = (subcategory: string | null) => sql<Filter
     select json_build_object('name', name, 'label', label, 'spellings', spellings)
     from subcategory_specifications where subcategory = ${subcategory} order by place))`
 
-/** The counts of a specification for display; a value that is new today keeps its counted spelling. */
+/**
+ * The counts of a specification for display; a value without a stored spelling, because it is new today, is shown as it
+ * was counted.
+ */
 export const specificationFacet = (
   { name, label, spellings }: FilteredSpecification,
   counts: SpecificationCounts,

@@ -59,7 +59,7 @@ export async function notifyGroup(
           where (k.blocker_id, k.blocked_id) in ((moved.user_id, l.user_id), (l.user_id, moved.user_id)))
     ), first_told as (
       insert into told (user_id, listing_id, at) select user_id, listing_id, ${now} from fitting
-      -- one that came back after a long rest is new again
+      -- a lot that was published again after a long pause is new again
       on conflict (user_id, listing_id) do update set at = excluded.at
         where told.at < (select l.published_at from listings l where l.id = told.listing_id)
       returning user_id, listing_id
@@ -81,7 +81,7 @@ export async function claimDigest(db: Db, today: string): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** Deletes records of old mails. */
+/** Deletes old records of the lots that mails have reported, and old parts of mails. */
 export const sweepWatching: Sweep = async ({ db }) =>
   (await sweep(db, 'told', sql`at < now() - interval '400 days'`)) +
   (await sweep(db, 'digest_parts', sql`day < now() - interval '8 days'`))

@@ -18,7 +18,7 @@ export interface DigestPart {
   kind: 'new' | 'seller' | 'cheaper' | 'going' | 'gone' | 'wanted' | 'review'
   search: { id: string; name: string; state: SearchState; since: string | null } | null
   lots: DigestLot[]
-  /** the saved seller, in a part about one; the link of the mail stops the mails about `saved` */
+  /** the seller, in a part about a saved seller; the mail's unsubscribe link contains the id `saved` */
   seller?: { saved: string; businessId: string; name: string } | null
   /** the requirements, in a part about the needs of buyers */
   wanted?: { id: string; title: string; quantity: number; unit: string; region: string }[] | null

@@ -25,7 +25,7 @@ export async function notifySellers(db: Db, today: string, now: Date): Promise<v
     ), first_told as (
       insert into told (user_id, listing_id, at)
       select user_id, listing_id, ${now} from fitting where place <= ${watchingLimits.examined}
-      -- one that came back after a long rest is new again
+      -- a lot that was published again after a long pause is new again
       on conflict (user_id, listing_id) do update set at = excluded.at
         where told.at < (select l.published_at from listings l where l.id = told.listing_id)
       returning user_id, listing_id

@@ -42,7 +42,10 @@ async function newestOf(db: Db, { query, literal, filters }: SearchState, today:
   return found.relaxed ? [] : found.ids
 }
 
-/** The condition for lots of existing sellers without a block between the two. */
+/**
+ * The condition that the watcher's account is active, and that neither the watcher nor the seller has blocked the
+ * other.
+ */
 const heard = sql`
   exists (select from users watcher where watcher.id = f.user_id and watcher.active)
   and not exists (select from user_blocks k

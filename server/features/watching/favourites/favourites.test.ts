@@ -48,7 +48,7 @@ describe('saving a lot', () => {
     expect((await saved()).favourites.map(({ id }) => id)).toEqual([one.id])
   })
 
-  it('shows its number to the seller only, once there are three existing accounts', async () => {
+  it('shows the number of savers to the seller only, and only from three existing accounts on', async () => {
     const owner = await aPerson(world)
     const { id } = await aListing(world, owner)
     const savedBy = async () => (await world.api('GET /deadstock/list', {}, owner)).body.saves

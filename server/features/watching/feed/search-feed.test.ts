@@ -38,7 +38,7 @@ function textsOf(xml: string, name: string): string[] {
 }
 
 describe('the feed of a search', () => {
-  test('holds the latest lots of a category or of a saved search, with their facts', async () => {
+  test('lists the latest lots of a category or of a saved search, with their facts', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute))
     const name = 'Poplin <b>&</b> "twill" ]]>'
     const { id } = await aListing(world, seller, { name, createdAt: at(1) })
@@ -66,7 +66,7 @@ describe('the feed of a search', () => {
     expect(textsOf((await get('/explore.atom?query=saffron')).body, 'title')).toHaveLength(1)
   })
 
-  test('is named by the page of its search, and counts as a search of its reader', async () => {
+  test('is linked from the page of its search, and each request counts as a search of its reader', async () => {
     const html = documentOf({
       html: '',
       meta: { title: '' },

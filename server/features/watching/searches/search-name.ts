@@ -14,8 +14,8 @@ const labels = new Map<string, string>([
 ])
 
 /**
- * The text of a value in the name of a search, by filter: the name of a category, and the ends of a range with a word.
- * Values of other filters are shown unchanged.
+ * The text of a value in the name of a search, by filter: a category by its name, and numbers with words such as 'up
+ * to'. Values of other filters are shown unchanged.
  */
 const formats: Readonly<Record<string, (value: string) => string>> = {
   [facets.categories.filter]: value => categoryOf(value)?.name ?? value,

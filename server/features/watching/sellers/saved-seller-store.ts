@@ -41,7 +41,7 @@ export async function countSavedSellers(tx: Tx, userId: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** Saves a seller who has ever published; false if there is none, or if it is the person's own business. */
+/** Saves a seller who has ever published; false if there is no such seller, or if it is the person's own business. */
 export async function insertSavedSeller(
   tx: Tx,
   userId: string,

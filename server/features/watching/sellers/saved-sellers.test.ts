@@ -140,7 +140,7 @@ test('The daily mail lists new lots of saved sellers, each once per person', asy
   })
 })
 
-test('Mails about one seller stop by link or list, and lots from that time are not sent later', async () => {
+test('Mails about one seller can be stopped by link or in the list, and lots of that time are not mailed later', async () => {
   const other = await aPerson(world, { business: { name: 'Bina Looms' } })
   for (const owner of [seller, other]) await published('From before', at(24), owner)
   await saves(buyer)

@@ -30,7 +30,7 @@ export class PoolConnection {
   readonly #trace: TraceStatement
   #limitMs: number
   #lost = false
-  /** the statement that began the transaction, until another one runs in it */
+  /** the statement that began the transaction, until another statement runs in that transaction */
   #opening: string | undefined
 
   constructor(

@@ -39,12 +39,12 @@ describe('the role of the app', () => {
     ['drop', sql`drop table messages`],
     ['drop', sql`drop trigger events_append_only on events`],
     ['truncate', sql`truncate rate_limits`],
-    ['become somebody else', sql`set role app`],
+    ['become another role', sql`set role app`],
     ['switch triggers off', sql`set session_replication_role = replica`],
     ['read files', sql`select pg_read_file('/etc/passwd')`],
     ['start programs', sql`copy rate_limits from program 'true'`],
-    ['pretend to be migrated', sql`delete from kysely_migration`],
-    ['pretend that functions are applied', sql`delete from schema_files`],
+    ['change the record of migrations', sql`delete from kysely_migration`],
+    ['change the record of applied functions', sql`delete from schema_files`],
   ] satisfies [string, RawBuilder<unknown>][])('cannot %s', async (_what, statement) => {
     await expect(statement.execute(world.db)).rejects.toThrow(/permission denied|must be owner/)
   })

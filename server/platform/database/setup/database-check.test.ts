@@ -49,10 +49,10 @@ test('a database that can lose acknowledged writes is refused for production dat
 })
 
 test.each([
-  ['nobody listens', 'postgresql://app:hush@127.0.0.1:9/naya'],
+  ['no server listens at the address', 'postgresql://app:hush@127.0.0.1:9/naya'],
   ['there is no such host', 'postgresql://app:hush@nowhere.invalid/naya'],
   ['there is no socket', 'postgresql://app:hush@/naya?host=%2Fnowhere'],
-])('%s: one sentence, without the password', async (_case, url) => {
+])('%s: the error is one sentence without the password', async (_case, url) => {
   const message = await faultOf(url)
   expect(message).toMatch(/^DATABASE_URL cannot be used: [^\n]+\.$/)
   expect(message).not.toContain('hush')

@@ -84,7 +84,7 @@ describe('preparing a database', () => {
   test('waits for a change of two tables that began before it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'schema-'))
     cpSync(join(import.meta.dirname, '../../../schema'), folder, { recursive: true })
-    // in the order opposite to that of the change
+    // the migration changes the two tables in the opposite order of the transaction below
     writeFileSync(join(folder, '0998_one.sql'), 'alter table search_vocab add column one int;')
     writeFileSync(join(folder, '0999_other.sql'), 'alter table search_term add column other int;')
     const changed = database.db.transaction().execute(async tx => {
@@ -102,12 +102,12 @@ describe('preparing a database', () => {
     'The database was made before release 0.2.0, and its data cannot be upgraded: start with an empty database (DATABASE_URL or DATA_DIR).'
   test.each([
     [
-      'by the numbered files of an early version',
+      'from the numbered files of an early version',
       `update kysely_migration set name = '0001_people.sql' where name = '0001_schema.sql'; delete from schema_files where file = '0001_schema.sql'`,
       olderData,
     ],
     [
-      'by another text of the first file',
+      'from another text of the first file',
       `update schema_files set sha256 = '' where file = '0001_schema.sql'`,
       olderData,
     ],

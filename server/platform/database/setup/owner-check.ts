@@ -4,7 +4,7 @@ import { type DatabaseFacts, factsOf } from './database-facts.ts'
 
 /**
  * Throws a StartupError of one sentence if the database of `databaseUrl` accepts no writes, or if the role that
- * prepares it (of `migrationUrl`, else the same one) lacks rights or belongs to another database.
+ * prepares it (that of `migrationUrl`, or else of `databaseUrl`) lacks rights or belongs to another database.
  */
 export async function checkOwner(databaseUrl: string, migrationUrl: string | undefined): Promise<void> {
   const facts = await factsOf(databaseUrl).catch((error: unknown) => {

@@ -73,7 +73,7 @@ export async function checkPictureBucket(bucket: Bucket): Promise<void> {
 
 function faultOf(thrown: unknown): string {
   const status = thrown instanceof S3ServiceException ? thrown.$metadata.httpStatusCode : undefined
-  // some stores answer 'not found' for an unknown key
+  // some stores answer 404 for an unknown access key
   const isStranger = status === 404 && thrown instanceof Error && !['NoSuchBucket', 'NotFound'].includes(thrown.name)
   if (status === 404 && !isStranger)
     return 'S3_BUCKET names a bucket that does not exist: create it in the store, or correct the name.'

@@ -1,6 +1,6 @@
 /** Prefixes that only our variables have; hosts set none with them. */
 const OUR_PREFIXES = ['DATABASE_', 'SMTP_', 'S3_', 'GRIEVANCE_', 'GST_REGISTRY', 'TURNSTILE_', 'VAPID_', 'SECRET_KEY']
-/** Shorter names differ from many others by one letter. */
+/** The shortest of our names that is searched with one wrong letter: shorter ones resemble many other variables. */
 const SHORTEST = 6
 
 /** A variable that is set but never read, with the name that was probably meant. */

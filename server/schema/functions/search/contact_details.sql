@@ -1,6 +1,7 @@
 -- Phone numbers as `contract/shared/contact/` finds and masks them: `contact-details.database.test.ts` compares the two.
 
--- The first digits of the scripts and widths that Unicode has, each followed by nine more; and of the circled and framed ones, which begin with one.
+-- The code point of the digit zero of each script and width in Unicode, which those of 1 to 9 follow. Circled and framed digits begin with 1; for them,
+-- the code point before that of 1.
 create or replace function script_zeros() returns integer[] language sql immutable parallel safe as $$
   select '{1632,1776,1984,2406,2534,2662,2790,2918,3046,3174,3302,3430,3558,3664,3792,3872,4160,4240,6112,6160,6470,6608,6784,6800,6992,7088,7232,7248,
     8304,8320,42528,43216,43264,43472,43504,43600,44016,65296,66720,68912,68928,69734,69872,69942,70096,70384,70736,70864,71248,71360,71376,71386,71472,
@@ -14,7 +15,7 @@ create or replace function digits_of_scripts() returns text language sql immutab
   from unnest(script_zeros()) as zero where zero <> 8304
 $$;
 
--- A text in which phone numbers can be looked for: plain digits, blanks and dashes, `_` for other signs, nothing for what is unseen.
+-- A text in the alphabet of the phone pattern: plain digits, blanks and dashes, `_` for other signs, and no invisible characters.
 create or replace function in_plain_signs(given text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   t text := given;
@@ -40,12 +41,12 @@ create or replace function phone_pattern() returns text language sql immutable p
   select $$(?=[(+0-9])(?:(?:(?<![0-9]|(?:^|[^0-9])[0-9]{1,3},)(?:\(?(?:\+|00)?91\)?[- _()/|:~'"^=#!?<>{}@\[\]\\.,;*+&]{0,3}|\(?0\)?[- _()/|:~'"^=#!?<>{}@\[\]\\.]{0,3})?(?:[6-9][0-9]{9}|(?![0-9]{3}00[- _()/|:~'"^=#!?<>{}@\[\]\\.,;*+&]{1,3}[0-9]{3}00)[6-9][0-9]{4}[- _()/|:~'"^=#!?<>{}@\[\]\\.,;*+&]{1,3}[0-9]{5}|[6-9](?:[- _()/|:~'"^=#!?<>{}@\[\]\\.,;*+&]{1,3}[0-9]){9})(?![0-9]|[.,][0-9]{1,3}(?![0-9])))|(?:(?<![0-9][- _()/|:~'"^=#!?<>{}@\[\]\\.]?)(?<!(?:^|[^a-z])(?:hs|hsn|sac|ean|upc|gtin|isbn|batch|lot|serial|model|part|sku|sizes?|pin|art|item|ref)(?:[^a-z0-9]{0,2}(?:no|nos|number|code))?[^a-z0-9]{0,3})(?:\(?(?:\+|00)?91\)?[- _()/|:~'"^=#!?<>{}@\[\]\\.,;*+&]{0,3}|\(?0\)?[- _()/|:~'"^=#!?<>{}@\[\]\\.]{0,3})?(?=[0-9]{2,}(?:[- _()/|:~'"^=#!?<>{}@\[\]\\]{1,3}[0-9]{2,})+(?![- _()/|:~'"^=#!?<>{}@\[\]\\.]?[0-9]|[.,][0-9]{1,3}(?![0-9])))(?!(?:[0-9]*[05][- _()/|:~'"^=#!?<>{}@\[\]\\]{1,3}){2,}[0-9]*[05](?![- _()/|:~'"^=#!?<>{}@\[\]\\.]?[0-9]|[.,][0-9]{1,3}(?![0-9]))|[0-9]*0[- _()/|:~'"^=#!?<>{}@\[\]\\]{1,3}[0-9]*0(?![- _()/|:~'"^=#!?<>{}@\[\]\\.]?[0-9]|[.,][0-9]{1,3}(?![0-9])))(?!(?=(?:[0-9]{2}[- _()/|:~'"^=#!?<>{}@\[\]\\]{1,3}){4}[0-9]{2}(?![0-9]))(?:6[0-9][- _()/|:~'"^=#!?<>{}@\[\]\\]{1,3})*(?:7[0-9][- _()/|:~'"^=#!?<>{}@\[\]\\]{1,3})*(?:8[0-9][- _()/|:~'"^=#!?<>{}@\[\]\\]{1,3})*(?:9[0-9][- _()/|:~'"^=#!?<>{}@\[\]\\]{1,3})*[6-9][0-9](?![- _()/|:~'"^=#!?<>{}@\[\]\\.]?[0-9]|[.,][0-9]{1,3}(?![0-9])))[6-9](?:[- _()/|:~'"^=#!?<>{}@\[\]\\]{0,3}[0-9]){9}(?![- _()/|:~'"^=#!?<>{}@\[\]\\.]?[0-9]|[.,][0-9]{1,3}(?![0-9]))(?! ?(?:%|(?:pcs?|pieces?|nos|units?|kgs?|mm|cm|inch|mtrs?|m|ft|g|gsm|ltrs?|ml|sets?|rolls?|bags?|box|boxes|v|w|hz|rpm|ply|gst)(?![a-z]))))|(?:(?<![0-9][- _()/|:~'"^=#!?<>{}@\[\]\\.]?)(?<!(?:^|[^a-z])(?:hs|hsn|sac|ean|upc|gtin|isbn|batch|lot|serial|model|part|sku|sizes?|pin|art|item|ref)(?:[^a-z0-9]{0,2}(?:no|nos|number|code))?[^a-z0-9]{0,3})(?=[0-9]{2,5}(?:\.[0-9]{2,5}){2,}(?![- _()/|:~'"^=#!?<>{}@\[\]\\.]?[0-9]|[.,][0-9]{1,3}(?![0-9])))(?![0-9]{4}\.[0-9]{2}\.)[6-9](?:\.?[0-9]){9}(?![- _()/|:~'"^=#!?<>{}@\[\]\\.]?[0-9]|[.,][0-9]{1,3}(?![0-9]))(?! ?(?:%|(?:pcs?|pieces?|nos|units?|kgs?|mm|cm|inch|mtrs?|m|ft|g|gsm|ltrs?|ml|sets?|rolls?|bags?|box|boxes|v|w|hz|rpm|ply|gst)(?![a-z]))))|(?:(?:(?:\+|00)91(?:[- _()/|:~'"^=#!?<>{}@\[\]\\.,;*+&]{0,3}\(0\))?(?:[- _()/|:~'"^=#!?<>{}@\[\]\\.,;*+&]{0,3}[0-9]){10}|\+(?!91)[1-9](?:[- _()/|:~'"^=#!?<>{}@\[\]\\.]{0,3}[0-9]){9,13})(?![0-9]|[.,][0-9]{1,3}(?![0-9])))|(?:(?<![0-9][- _()/|:~'"^=#!?<>{}@\[\]\\.]?)(?<!(?:^|[^a-z])(?:hs|hsn|sac|ean|upc|gtin|isbn|batch|lot|serial|model|part|sku|sizes?|pin|art|item|ref)(?:[^a-z0-9]{0,2}(?:no|nos|number|code))?[^a-z0-9]{0,3})(?=\(?0[1-8][0-9]{1,3}\)?[- _()/|:~'"^=#!?<>{}@\[\]\\.]{1,3}[2-9][0-9]{2}|0[1-8][0-9]{9})\(?0(?:[- _()/|:~'"^=#!?<>{}@\[\]\\.]{0,3}[0-9]){10}(?![- _()/|:~'"^=#!?<>{}@\[\]\\.]?[0-9]|[.,][0-9]{1,3}(?![0-9]))(?! ?(?:%|(?:pcs?|pieces?|nos|units?|kgs?|mm|cm|inch|mtrs?|m|ft|g|gsm|ltrs?|ml|sets?|rolls?|bags?|box|boxes|v|w|hz|rpm|ply|gst)(?![a-z]))))|(?:(?<![0-9][- _()/|:~'"^=#!?<>{}@\[\]\\.]?)(?<!(?:^|[^a-z])(?:hs|hsn|sac|ean|upc|gtin|isbn|batch|lot|serial|model|part|sku|sizes?|pin|art|item|ref)(?:[^a-z0-9]{0,2}(?:no|nos|number|code))?[^a-z0-9]{0,3})1[89]00[- _()/|:~'"^=#!?<>{}@\[\]\\.]{0,3}(?![0-9]00[- _()/|:~'"^=#!?<>{}@\[\]\\.][0-9]?[0-9]00)[0-9]{3}[- _()/|:~'"^=#!?<>{}@\[\]\\.]{0,3}[0-9]{4}(?![- _()/|:~'"^=#!?<>{}@\[\]\\.]?[0-9]|[.,][0-9]{1,3}(?![0-9]))(?! ?(?:%|(?:pcs?|pieces?|nos|units?|kgs?|mm|cm|inch|mtrs?|m|ft|g|gsm|ltrs?|ml|sets?|rolls?|bags?|box|boxes|v|w|hz|rpm|ply|gst)(?![a-z])))))$$
 $pattern$;
 
--- Returns true if ten digits of any script follow each other with no Latin letter between them, as in each phone number. It takes a hundredth of the pattern's time.
+-- Returns true if ten digits of any script follow each other with no Latin letter between them, as in each phone number. This takes a hundredth of the time of the pattern.
 create or replace function might_have_phone(given text) returns boolean language sql immutable parallel safe as $$
   select regexp_replace(given, '[^0-9a-zA-Z' || digits_of_scripts() || ']+', '', 'g') ~ ('[0-9' || digits_of_scripts() || ']{10}')
 $$;
 
--- Returns true for the ten digits of a book behind 'ISBN', by the check digit, as `contract/shared/contact/contact-details.ts` has it.
+-- Returns true for ten digits behind 'ISBN' whose check digit is right, as `isIsbn` in `contract/shared/contact/contact-details.ts`.
 create or replace function is_labelled_isbn(before text, number text) returns boolean language sql immutable parallel safe as $$
   select case
     when number ~ '^[0-9]{10}$' and before ~* '(^|[^a-z0-9])isbn(-?10)?[^a-z0-9]{0,3}$'
@@ -67,10 +68,10 @@ begin
     from regexp_split_to_table(plain, phone_pattern(), 'i') with ordinality as parts(between, place));
 end $$;
 
--- A text as readers see it who are not signed in: the first four digits of each phone number. What has one is returned in plain signs.
+-- A text for readers who are not signed in: of each phone number only the first four digits. A text with a phone number is returned in plain signs.
 create or replace function mask_phones(given text) returns text language sql immutable parallel safe as $$
   select case when might_have_phone(given) then mask_found_phones(given) else given end
 $$;
 
--- what the index holds is made by these functions: when this file has changed, every listing is read again, in portions after the migration
+-- search rows contain results of these functions: when this file has changed, every listing is read again, in portions after the migration
 update search_statistics set unread_up_to = (select max(doc_no) from listing_search);

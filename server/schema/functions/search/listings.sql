@@ -1,4 +1,4 @@
--- Letters of the other scripts of India are in Unicode at a fixed distance from those of Devanagari, by which they are read as Devanagari.
+-- Converts letters of the other scripts of India to Devanagari: in Unicode they are at a fixed distance from those of Devanagari.
 create or replace function as_devanagari(given text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   t text := normalize(given, NFC);
@@ -17,12 +17,12 @@ end $$;
 
 -- One normaliser for documents and queries: no accents, lower case, signs without a width gone, digit groups joined, sizes as a x b,
 -- units apart from their numbers and folded to one spelling, fractions and decimals one token each, scripts of India as Devanagari.
--- It must not ask for more than some twenty different patterns: PostgreSQL keeps 32 compiled, and compiling takes a hundred times what matching does.
+-- It must use at most about twenty different patterns: PostgreSQL caches 32 compiled patterns, and compiling takes a hundred times as long as matching.
 create or replace function normalise_search(given text) returns text language plpgsql immutable parallel safe as $$
 declare
   t text := translate(coalesce(given, ''), U&'\00B2\00B3\00B5\03BC\00AD\200B\200C\200D\2060\FEFF', '23uu');
   spelling text[];
-  -- as they stand behind a number when all else is done
+  -- spellings of units behind a number after all other steps, each with the one to use
   spellings constant text[] := array[
     ['mtr', 'm'], ['mtrs', 'm'], ['mt', 'm'], ['mts', 'm'], ['metre', 'm'], ['metres', 'm'], ['meter', 'm'], ['meters', 'm'],
     ['millimetre', 'mm'], ['millimetres', 'mm'], ['millimeter', 'mm'], ['millimeters', 'mm'], ['mms', 'mm'],
@@ -36,7 +36,7 @@ declare
     ['piece', 'pcs'], ['pieces', 'pcs'], ['pc', 'pcs'], ['nos', 'pcs'],
     ['amps', 'amp'], ['ampere', 'amp'], ['amperes', 'amp'], ['volt', 'v'], ['volts', 'v'], ['watt', 'w'], ['watts', 'w'],
     ['horsepower', 'hp'], ['horse power', 'hp'], ['kilowatt', 'kw'], ['kilowatts', 'kw']];
-  -- the same in the scripts of India, as they are as Devanagari
+  -- each unit, with its spellings in the scripts of India after their conversion to Devanagari
   units constant text[] := array[
     ['kg', 'किलो किलोग्राम किलोग्रॅम किग्रा केजी केजि कॆजि कॆजी किलोस् किलोलु'], ['g', 'ग्राम ग्रॅम ग्रा किराम् ग्रामु ग्रामुलु ग्रां ग्राम्'],
     ['quintal', 'क्विंटल क्विन्टल कुइन्टाल कुविण्टाल् क्विंटाल् कुइ॰टल'], ['ton', 'टन टऩ् टन्नु टन्नुलु टन्'],
@@ -51,7 +51,7 @@ begin
   if position('(' in t) > 0 then
     t := regexp_replace(t, '\(([a-zA-Z2]{1,6})\):? ?(\d+(\.\d+)?)\M(?! ?[x×*.\d])', ' \2 \1', 'g');
   end if;
-  -- ampere is a capital letter; the small one is an article
+  -- a capital A behind a number means ampere; a small a is the article
   t := regexp_replace(t, '(\d) ?A\M', '\1 amp', 'g');
   if t ~ '[\u0900-\u0d7f]' then t := as_devanagari(t); end if;
   t := lower(public.unaccent('public.unaccent', translate(t, '०१२३४५६७८९', '0123456789')));
@@ -67,7 +67,7 @@ begin
     t := regexp_replace(t, '(\d|\minch|mm|cm|ft)\s*([x×*]|\mby\M)\s*(?=\d)', '\1 x ', 'g');
     t := regexp_replace(t, '(\d)-?(?=[a-z\u0900-\u097f])', '\1 ', 'g');
     t := regexp_replace(t, '(\d)/(?=\d)', '\1of', 'g');
-    -- what accents leave behind of a single sign such as one half
+    -- `unaccent` turns ½ into 1⁄2 with this slash
     t := replace(t, '⁄', 'of');
   end if;
   t := regexp_replace(t, '\.(?!\d)|(?<!\d)\.', ' ', 'g');
@@ -110,7 +110,7 @@ create or replace function listing_score(listing listings, verified boolean) ret
              + 0.1 * (listing.surplus ? 'condition')::int + 0.1 * (listing.surplus ? 'quantityAvailable')::int
              + 0.1 * (listing.surplus ? 'gst')::int + 0.1 * (listing.surplus ? 'stockCity')::int
              + 0.1 * (listing.surplus ? 'actualPhotos')::int)
-    -- nothing for what its seller has not confirmed in time
+    -- 0 for a lot that its seller has not confirmed in time
     + 0.2 * greatest(0, 1 - extract(epoch from now() - coalesce(listing.published_at, listing.created_at)) / 31536000)
         * coalesce(listing.fresh_until > today_in_india(), true)::int
     + 0.1 * least(1, listing.clicks * 4.0 / greatest(listing.list_views, 20)))::real
@@ -124,7 +124,7 @@ create or replace function condition_words(condition text) returns text language
     when 'parts' then 'damaged parts' when 'scrap' then 'scrap' end
 $$;
 
--- The state of a stock with a city alone: the only state with a place of that name.
+-- The state of a stock for which only the city is stated; null unless exactly one state has a place of that name.
 create or replace function state_of_city(named text) returns text language sql stable parallel safe as $$
   select min(state) from places where lower(name) = lower(named) having count(distinct state) = 1
 $$;
@@ -135,8 +135,8 @@ create or replace function brand_spelling(named text) returns text language sql 
 $$;
 
 -- Brings the search rows of these listings in line with the listings; called by triggers in the same transaction.
--- It holds what strangers may read, so phone numbers are masked; the words of item lists are masked where they are stored.
--- Words: A what the name says it is, B the rest of the name, category and brand, C specifications, HS code and place, D description and items of the lot.
+-- Search rows contain only what strangers may read, so phone numbers are masked; the words of item lists are masked when they are stored.
+-- Weights of the words: A the head of the name, B the rest of the name, category and brand, C specifications, HS code and place, D description and items of the lot.
 create or replace function refresh_listing_search(changed uuid[]) returns void language sql as $$
   delete from listing_search s using unnest(changed) as c(id)
     where s.listing_id = c.id and not exists (select from listings l where l.id = c.id and l.status = 'Active');
@@ -155,7 +155,7 @@ create or replace function refresh_listing_search(changed uuid[]) returns void l
            || setweight(to_tsvector('english', normalise_search(
                 concat_ws(' ', (select string_agg(mask_phones(spec ->> 0) || ' ' || mask_phones(spec ->> 1), ' ') from jsonb_array_elements(l.specifications) spec),
                   place.city, place.state, condition_words(l.surplus ->> 'condition')))), 'C')
-           -- one word, so that a chapter, heading or subheading is its beginning
+           -- the code is one word, so that a search for a chapter, heading or subheading finds it by its beginning
            || setweight(to_tsvector('simple', coalesce('hs' || l.hs_code, '')), 'C')
            || setweight(to_tsvector('english', normalise_search(concat_ws(' ', mask_phones(l.description), m.words))), 'D'),
          case when scored.score >= known.tier_1 then 1 when scored.score >= known.tier_2 then 2 else 3 end
@@ -191,7 +191,7 @@ end $$;
 create or replace trigger listings_inserted after insert on listings
   referencing new table as changed for each statement execute function refresh_changed_listings();
 
--- Brings the scores of these listings in line, where they differ enough to matter; their words stay.
+-- Updates the scores of these listings that differ by at least 0.005; their words do not change.
 create or replace function refresh_listing_scores(changed uuid[]) returns bigint language plpgsql as $$
 declare
   refreshed bigint;
@@ -204,8 +204,7 @@ begin
   return refreshed;
 end $$;
 
--- Counters change with every visitor and the words of a listing do not: such a change leaves the search row alone. What was confirmed or not
--- in time changes the score at most.
+-- A change of counters, which comes with every visitor, does not change the search row. A change of the confirmation changes only the score.
 create or replace function refresh_updated_listings() returns trigger language plpgsql as $$
 declare
   apart constant text[] := '{impressions,clicks,list_views,confirmed_at,fresh_until,rested_on,licence_by}';
@@ -250,7 +249,7 @@ declare
   moved bigint;
 begin
   if not pg_try_advisory_xact_lock(hashtext('refresh_search_tiers')) then return 0; end if;
-  -- a listing that changes is placed by these until the next call
+  -- until the next call, a listing that changes gets its tier by these scores
   update search_statistics set tier_1 = first, tier_2 = second where (tier_1, tier_2) <> (first, second);
   with best as materialized (
     select listing_id, case when row_number() over (order by score desc, listing_id) <= 20000 then 1 else 2 end as tier
@@ -265,7 +264,8 @@ begin
   return moved;
 end $$;
 
--- Scores fall with age and rise with clicks: one day's round through all listings, a part at each call. Returns how many changed.
+-- Scores fall with age and rise with clicks. Each call updates the scores of one part of the listings; all parts have a turn within a day.
+-- Returns how many scores changed.
 create or replace function refresh_search_scores() returns bigint language plpgsql as $$
 declare
   last bigint := coalesce((select max(doc_no) from listing_search), 0);
@@ -296,5 +296,5 @@ begin
   return coalesce(cardinality(ids), 0);
 end $$;
 
--- what these functions made of a listing is stored: when this file has changed, every listing is read again, in portions after the migration
+-- search rows contain results of these functions: when this file has changed, every listing is read again, in portions after the migration
 update search_statistics set unread_up_to = (select max(doc_no) from listing_search);

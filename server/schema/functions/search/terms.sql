@@ -55,7 +55,7 @@ begin
       cross join lateral (select lexeme, weights, t.sign, t.listing_id from unnest(t.words)) as word
       group by word.lexeme;
 
-    -- a lexeme is stored with the word of the listing in which it first occurs
+    -- a lexeme is stored with its spellings in the listing in which it first occurs
     insert into search_vocab (word, lexeme, df)
       select distinct on (written.word) written.word, written.lexeme, 0
       from (select distinct listing_id from changed_terms c

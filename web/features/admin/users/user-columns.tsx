@@ -17,7 +17,7 @@ export interface UserActions {
   onDelete: (user: AdminUser) => void
 }
 
-/** The name of a person; for a removed account, the beginning of its id. */
+/** The name of a person, or else the e-mail address; for a removed account, the beginning of its id. */
 export const nameOf = ({ id, fullName, email }: Pick<AdminUser, 'id' | 'fullName' | 'email'>): string =>
   fullName || email[0]?.email || `Account ${id.slice(0, 8)}`
 

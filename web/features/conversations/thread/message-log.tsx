@@ -10,7 +10,7 @@ const NEAR_START_PX = 300
 
 interface Props {
   loaded: boolean
-  /** with `length` it locates a change: a change at one end must not scroll a reader at the other end */
+  /** shows, with `length`, at which end messages were added: a reader at the other end must not be scrolled */
   firstId: string | undefined
   length: number
   /** the reader has just sent a message and wants to see it */

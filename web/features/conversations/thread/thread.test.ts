@@ -30,7 +30,7 @@ test('a read message stays read when an older copy arrives late', () => {
   expect(messages[0]?.read).toBe(true)
 })
 
-test('only unread messages to the reader count as unread', () => {
+test('only messages that the reader received and has not read count as unread', () => {
   const messages = [
     message(1),
     message(2, { recieverId: 'me', senderId: 'other' }),

@@ -20,7 +20,7 @@ export const hasOlder = (messages: readonly Message[], clearedSeq: number): bool
 export const unreadFor = (messages: readonly Message[], userId: string): Message[] =>
   messages.filter(message => message.recieverId === userId && !message.read)
 
-/** The messages above which their lot is named: those whose lot differs from the one before, or from `aboutId`. */
+/** The messages above which their lot is named: those with another lot than before, unless all are about `aboutId`. */
 export function lotsNamed(messages: readonly Message[], aboutId: string | undefined): ReadonlySet<string> {
   const withLot = messages.filter(({ listing }) => listing !== null)
   const several = withLot.some(({ listing }) => listing?.id !== aboutId)

@@ -3,7 +3,7 @@ import { messageLimits } from '#contract/conversations/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { type Message, unreadFor } from './thread.ts'
 
-/** Marks messages as read while they are on screen in a visible tab; repeats this after a pause. */
+/** Marks messages to this user as read, as soon as the tab is visible and `paused` is false. */
 export function useReading(messages: readonly Message[], userId: string, paused: boolean): void {
   const unread = unreadFor(messages, userId)
     .slice(0, messageLimits.idsAtOnce)

@@ -45,7 +45,7 @@ export function RecentDays() {
           ))}
         </div>
       )}
-      {/* the wrapper is hidden visually, because a table cannot be */}
+      {/* hides a wrapper, because a table itself cannot be visually hidden */}
       <div className="visually-hidden">{data ? <DaysTable days={data.days} /> : null}</div>
     </section>
   )

@@ -43,7 +43,7 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
   const verification = useApi('GET /business/verification', isReviewed ? {} : null)
   const offers = useApi('GET /offers/counts', {})
   const offersWaiting = offers.data?.waiting ?? 0
-  // the oldest offer waits for the reader
+  // the list begins with the offers that wait for the reader
   const firstOffers = useApi('GET /offers', offersWaiting > 0 ? { query: { state: 'open' } } : null)
   const wanted = useApi('GET /wanted-for-me', {})
   const now = useNow()

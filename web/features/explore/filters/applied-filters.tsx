@@ -63,8 +63,8 @@ export function AppliedFilters({ filters, state, stated, onChange }: AppliedFilt
 }
 
 /**
- * Removes conditions one after another, because only the reply to a search contains the query without the next
- * condition.
+ * Removes conditions one after another. A reply has the query without each single condition, but no query without two
+ * conditions, so the second removal needs the next reply.
  */
 function useTakingAway(stated: readonly StatedCondition[], onChange: ChangeExplore) {
   const [pressed, setPressed] = useState<readonly string[]>([])

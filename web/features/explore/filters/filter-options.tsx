@@ -21,7 +21,7 @@ export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: F
     onToggle(value)
   }
   const word = wanted.trim().toLowerCase()
-  // values are English: a reader without a keyboard for the language of the page finds an option by them
+  // values are English, so a reader without a keyboard for the language of the page finds options by English words
   const matches = (text: string) => text.toLowerCase().includes(word)
   const options = word
     ? filter.options.filter(({ label, value }) => matches(label) || (language !== 'en' && matches(value)))

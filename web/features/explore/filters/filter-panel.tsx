@@ -29,7 +29,7 @@ export function FilterPanel({ filters: given, state, onChange }: FilterPanelProp
   ))
 }
 
-/** The given filters; with all their options once the reader has requested those of one filter. */
+/** The given filters. Once the reader has requested all options of one filter, every filter has all its options. */
 function useAllOptions(given: readonly Filter[], state: ExploreState) {
   const [all, setAll] = useState<{ of: readonly Filter[]; filters: readonly Filter[] }>()
   const loadAll = useCallback(() => {

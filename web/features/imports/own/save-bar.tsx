@@ -6,7 +6,7 @@ import type { OwnEdits } from './use-own-edits.ts'
 
 interface SaveBarProps {
   edits: OwnEdits
-  /** true if no grid is shown, whose tools have the undo button */
+  /** true on a phone, which shows no grid and therefore needs an undo button here */
   phone: boolean
   failure: string | null
   onSave: () => void

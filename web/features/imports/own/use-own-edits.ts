@@ -41,7 +41,7 @@ export function useOwnEdits(patch: (rows: readonly OwnRow[]) => void) {
     const stored = (user && readDraft<OwnCell[]>(user.id, draftName)) || []
     return new Map(stored.map(cell => [placeOf(cell), cell]))
   })
-  // an action may have to load rows before it changes them, and cells are edited meanwhile
+  // a ref, because cells may be edited while an action loads the rows that it changes
   const latest = useRef(unsaved)
   const put = useCallback((cells: Cells) => {
     latest.current = cells
@@ -157,7 +157,7 @@ function settle(cells: Cells, result: Result, own: readonly OwnCell[], outcome: 
     return next
   }
   outcome.left.push(result.row)
-  // a reason without a field is shown at the state, or else at the first changed cell
+  // a reason without a field is shown at the cell of the state, or else at the first changed cell
   const rowCell = own.find(({ field }) => field === 'status') ?? own[0]
   for (const cell of own) {
     const conflict = result.conflicts.find(({ field }) => field === cell.field)

@@ -5,8 +5,8 @@ const KEY = browserStorage.outbox.key
 const listeners = new Set<() => void>()
 
 /**
- * The mark in storage that listings wait on this device; null if none waits. Every change of these listings writes a
- * new mark.
+ * The mark in storage, which exists while listings wait on this device; null if none waits. Every change of these
+ * listings writes a new mark.
  */
 function readMark(): string | null {
   try {

@@ -23,7 +23,7 @@ export const outboxOf = async (owner: string): Promise<OutboxEntry[]> =>
     entry => entry.owner === owner,
   )
 
-/** The current state of an entry; undefined if another tab has sent it. */
+/** The current state of an entry; undefined if another tab has sent or removed it. */
 export const outboxEntry = (id: string): Promise<OutboxEntry | undefined> =>
   inObjectStore('outbox', store => store.get(id) as IDBRequest<OutboxEntry | undefined>)
 
@@ -36,7 +36,7 @@ export async function putInOutbox(entry: OutboxEntry): Promise<boolean> {
 export async function removeFromOutbox(id: string): Promise<void> {
   await inObjectStore('outbox', store => store.delete(id))
   if (!(await countOutbox())) deleteOutboxMark()
-  // another tab may have stored an entry between the count and the deleted mark
+  // another tab may have stored an entry between the count and the deletion of the mark
   if (await countOutbox()) writeOutboxMark()
 }
 

@@ -6,8 +6,8 @@ import type { Listing, WizardDraft } from './draft.ts'
 export const DRAFT_NAME = 'listing wizard'
 
 /**
- * The unsaved state of a wizard: without `id` for a new listing; `photos` is the time since which its files are
- * stored.
+ * The unsaved state of a wizard: without `id` for a new listing; `photos` is the time that identifies its stored
+ * files.
  */
 export interface UnsavedWizard {
   id?: string

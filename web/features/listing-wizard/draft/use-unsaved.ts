@@ -36,7 +36,7 @@ export function useUnsaved({ key, stored, text: changed, photos, attempt }: Unsa
   useEffect(() => {
     if (owner) storeWizard(owner, key, text === undefined ? undefined : (JSON.parse(text) as UnsavedWizard))
   }, [owner, key, text])
-  // a signed-in reader has answered the question before leaving the wizard
+  // a signed-in reader who leaves the wizard has saved the text or agreed to lose it, so it is deleted
   useLayoutEffect(
     () => () => {
       const { state, user } = currentSession()

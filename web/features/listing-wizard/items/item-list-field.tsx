@@ -24,7 +24,7 @@ export function ItemListField({ wizard }: { wizard: Wizard }) {
 
   function begin() {
     setOpen(true)
-    // an item list belongs to a saved listing
+    // saves a new listing first, because an item list belongs to a saved listing
     if (!id) void wizard.saveAsDraft()
   }
   return (

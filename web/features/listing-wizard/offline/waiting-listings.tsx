@@ -23,7 +23,7 @@ export function WaitingListings({ wizard, ...rest }: WaitingListingsProps) {
     if (!missing) return undefined
     let latest = true
     const load = async () => {
-      // a script that could not be loaded once may be missing for the rest of the page
+      // imports only a script that can load, because the browser may not retry a failed import until the page is left
       if (!online && !(await isWizardStored())) return
       const strip = await import('./outbox-strip.tsx')
       if (latest) setStrip(() => strip.default)

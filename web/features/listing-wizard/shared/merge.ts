@@ -19,8 +19,8 @@ export function mergeDrafts(mine: WizardDraft, base: WizardDraft, theirs: Wizard
 }
 
 /**
- * If the pictures were changed here: these pictures, and as many as fit of those that another window added. Otherwise
- * the other window's pictures.
+ * If the pictures were changed here, returns them and then pictures that another window added, up to the limit.
+ * Otherwise returns the other window's pictures.
  */
 export function mergePhotos(
   mine: readonly Photo[],

@@ -54,7 +54,7 @@ export async function storePhotos(
     }
     uploaded.set(fileKey(file), (uploaded.get(fileKey(file)) ?? 0) + 1)
     const known = new Set(listing.images.map(pictureName))
-    // after a lost reply, the server repeats its first reply: its last picture is the uploaded one
+    // a retry after a lost reply gets the first reply again, in which the last picture is the uploaded one
     const added = reply.images.find(image => !known.has(pictureName(image))) ?? reply.images.at(-1) ?? url
     if (reply.version > listing.version) listing = { ...listing, images: reply.images, version: reply.version }
     releasePhoto({ key, file, url, state: 'stored' })
@@ -70,8 +70,8 @@ export async function storePhotos(
 }
 
 /**
- * The stored pictures without some that are to be removed, to make room for new ones. A live listing keeps two, its
- * minimum.
+ * The pictures of a full listing without those that the wizard has removed, to make room for new ones. At least two
+ * pictures stay, because a live listing needs two.
  */
 function withRoom(images: readonly string[], photos: readonly Photo[]): readonly string[] {
   const wanted = new Set(photos.filter(photo => photo.state === 'stored').map(photo => pictureName(photo.url)))

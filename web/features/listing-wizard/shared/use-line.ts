@@ -9,8 +9,8 @@ import { putInOutbox } from '../draft/outbox.ts'
 import type { Photo } from './photos.ts'
 
 /**
- * The connection of a wizard. It is lost if the browser reports so, or from a call without a reply to the next
- * successful call.
+ * The connection of a wizard. It is lost while the browser reports no network, and after a call without a reply until
+ * another call succeeds.
  */
 export function useLine() {
   const online = useOnline()

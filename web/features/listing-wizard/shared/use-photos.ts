@@ -20,8 +20,8 @@ export interface SkippedFile {
 }
 
 /**
- * The photos of one wizard. Chosen photos are shown at once and prepared one after another. `left` is the time from
- * which on an earlier page stored photos.
+ * The photos of one wizard. Chosen photos are shown at once and prepared one after another. `left` is the time that
+ * identifies the photos which an earlier page has stored.
  */
 export function usePhotos(stored: readonly string[], left: number | undefined) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => stored.map(storedPhoto))
@@ -68,7 +68,7 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
 
 /**
  * Stores prepared photos that the server does not have, so that they survive a reload and the end of the session.
- * Returns the time from which on this wizard stores photos.
+ * Returns the time that identifies the stored photos, if there are any.
  */
 function useStoredPhotos(
   photos: readonly Photo[],
@@ -105,7 +105,7 @@ function useStoredPhotos(
     began.current = true
     store()
   }, [names, waiting])
-  // a signed-in reader has answered the question before leaving the wizard
+  // a signed-in reader who leaves the wizard has saved the photos or agreed to lose them, so they are deleted
   useEffect(
     () => () => {
       if (began.current && currentSession().state === 'signed-in') void storeFiles(since, [])

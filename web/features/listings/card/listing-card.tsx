@@ -110,5 +110,5 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   )
 })
 
-/** The class of a grid of cards; `beside` a column of filters a row has fewer cards. */
+/** The class of a grid of cards; `beside`: beside a column of filters, with fewer cards in a row. */
 export const listingGrid = (beside = false): string => classNames(styles.grid, beside && styles.beside)

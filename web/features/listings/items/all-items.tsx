@@ -97,7 +97,7 @@ interface GroupsProps {
 
 function Groups({ view, groups, onOpen }: GroupsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
     <section className={styles.frame} aria-label="Item list in groups" tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -76,7 +76,7 @@ export function ItemList({ listing, start }: { listing: Listing; start: Manifest
   )
 }
 
-/** Formats the shares of the quantity by condition: 'New, sealed or unused 80%, Opened or shelf-worn, unused 20%'. */
+/** Formats the shares of the quantity by condition: 'New, sealed or unused 80% · Opened or shelf-worn, unused 20%'. */
 function formatConditions(shares: ManifestStart['conditions']): string {
   const all = shares.reduce((sum, { quantity }) => sum + quantity, 0)
   return shares

@@ -17,7 +17,7 @@ export function ItemTable({ lines }: { lines: readonly ManifestLine[] }) {
   ] as const
   const shown = columns.filter(([, read]) => lines.some(line => read(line) !== null))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
     <section className={styles.frame} aria-label="Item list" tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -77,7 +77,7 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
         </Button>
         <span>{full ? compareTexts.tooMany : compareTexts.choose}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <section aria-label="Lots in a table" tabIndex={0} className={styles.frame}>
         <table className={styles.table}>
           <thead>

@@ -82,7 +82,7 @@ function commonUnit(listings: readonly CardFacts[]): Unit | null {
 
 const usual = (places: readonly number[]) => places.reduce((sum, place) => sum + place, 0) / places.length
 
-/** The least share of listings with a specification that makes it a column: with fewer, most cells would be dashes. */
+/** A specification that fewer than this share of the listings have is no column: most of its cells would be dashes. */
 const LEAST_SHARE = 1 / 3
 
 /** The most frequent specifications, in the order in which the listings have them. */

@@ -23,7 +23,7 @@ export const shareText = (listing: Shared): string => {
 export async function shareListing(listing: Shared): Promise<void> {
   const url = addressOf(listing)
   try {
-    // some devices lack it, although its type is a function
+    // some devices lack `share`, although its type is a function
     if (typeof navigator.share === 'function') return await navigator.share({ title: listing.name, url })
     await navigator.clipboard.writeText(url)
     showToast({ type: 'success', message: 'Link copied' })

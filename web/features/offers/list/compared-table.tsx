@@ -14,7 +14,7 @@ export interface ComparedProps {
 
 /** Offers as columns of a table, for windows with enough width. */
 export const ComparedTable = ({ offers, head, answers }: ComparedProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
   <section aria-label="Offers side by side" tabIndex={0} className={styles.frame}>
     <table className={styles.table}>
       <thead>

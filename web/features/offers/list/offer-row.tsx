@@ -21,7 +21,7 @@ import styles from './offers-list.module.css'
 type Props = {
   offer: ListedOffer
   user: User
-  /** the number of open offers for the lot, if it is the reader's */
+  /** the number of open offers for the lot, if the lot is the reader's */
   openForLot: number
 }
 

@@ -31,7 +31,8 @@ type Props = {
 type Loaded = ApiReply<'GET /deadstock/:id/round'>
 
 /**
- * A round of offers for an own lot. The seller sets, changes or stops it while it has no offer; then it is read-only.
+ * A round of offers for an own lot. The seller sets, changes or stops the round while it has no offer; from the first
+ * offer on, the round is read-only.
  */
 export default function RoundDialog({ listing, onClose, onChanged }: Props) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/round', { params: { id: listing.id } })

@@ -37,7 +37,7 @@ export function QuantityField({ lot, form: { draft, change, faults } }: Props) {
   )
 }
 
-/** The quantity in packs, or a warning if it is below the minimum. */
+/** The quantity in packs; a note instead for a whole lot or a quantity below the minimum. */
 function hintOf({ unit, packSize, packUnit, minOrderQuantity: least, wholeLot }: OfferedLot, given: number | null) {
   if (wholeLot) return 'Sold as a whole lot only'
   if (given !== null && least !== null && given < least && isUnit(unit))

@@ -56,7 +56,7 @@ export function readQuantity(text: string): number | null {
   return /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null
 }
 
-/** The step of the plus and minus buttons: one pack, or a round part of the minimum order. */
+/** The step of the plus and minus buttons: one pack, or else the largest power of ten within the minimum order. */
 export function quantityStep({ packSize, minOrderQuantity }: OfferedLot): number {
   if (packSize) return packSize
   return minOrderQuantity && minOrderQuantity >= 10 ? 10 ** Math.floor(Math.log10(minOrderQuantity)) : 1
@@ -147,8 +147,8 @@ export function listedLine({ amount, unit, gst, minOrderQuantity, quantityAvaila
 }
 
 /**
- * Formats the sum: '500 m × ₹85', '₹42,500 + GST'. With added terms it adds the rate at the gate and the end of the
- * offer.
+ * Formats the sum and the end of the offer: '500 m × ₹85', '₹42,500 + GST'; with added terms also the rate with all
+ * charges.
  */
 export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date, before?: CarriedFrom) {
   const quantity = readQuantity(draft.quantity)

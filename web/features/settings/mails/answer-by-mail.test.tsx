@@ -13,7 +13,7 @@ const facts = {
   grievanceDays: 7,
 }
 
-test('the settings say once that mails about messages can be answered, if that is on', () => {
+test('the settings say once that mails about messages can be answered, if answers by e-mail are on', () => {
   const parts = [true, false].map(mailReplies =>
     renderToStaticMarkup(
       <SiteFactsContext value={{ ...facts, mailReplies }}>

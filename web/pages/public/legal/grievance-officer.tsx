@@ -8,7 +8,7 @@ import { usePageData } from '#web/routing/screen.ts'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 
-/** the figures; null if they could not be loaded, which leaves the officer visible */
+/** The figures of past months; null if they could not be loaded: the page then shows the officer without them. */
 interface Data {
   months: ApiReply<'GET /grievance-officer'>['months'] | null
 }

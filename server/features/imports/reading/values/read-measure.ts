@@ -43,8 +43,8 @@ export function readMeasure(text: string): Measure | undefined {
 }
 
 /**
- * Limits in rupees for the meaning of 'mt': a tonne costs thousands, a metre hundreds. Between the limits, or against
- * the spelling, the seller decides.
+ * Limits in rupees for the meaning of 'mt': a tonne costs thousands, a metre hundreds. If the rate is between the
+ * limits or contradicts the spelling, the seller decides.
  */
 const TONNE_FROM_RUPEES = 2000
 const METRE_TO_RUPEES = 1000

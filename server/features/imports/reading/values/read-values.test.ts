@@ -82,6 +82,6 @@ it.each([
   ['sku 3.JPEG', 'sku', 3],
   ['ab 12 (2).webp', 'ab12', 2],
   ['folder/LOT-12-4.jpg', 'lot-12', 4],
-] as const)('takes %s for photo of %s, number %d', (name, key, number) => {
+] as const)('the file name %s is read as the SKU %s and the photo number %d', (name, key, number) => {
   expect(photoKeys(name)).toContainEqual({ key, number })
 })

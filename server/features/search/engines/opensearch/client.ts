@@ -2,7 +2,7 @@ import { Client } from '@opensearch-project/opensearch'
 
 /** The longest wait for a search, before PostgreSQL answers instead. */
 const PATIENCE_MS = 1000
-/** Writing and building may take longer. */
+/** The options for writing and building an index, which may take longer than a search. */
 export const writing = { requestTimeout: 10_000, maxRetries: 0 } as const
 
 /** Opens connections to the nodes of a cluster with this time limit; sends nothing yet. */

@@ -11,9 +11,9 @@ import { mappingVersion } from './mapping.ts'
 export interface Feed {
   index: string
   copyVersion: number
-  /** true until it is filled */
+  /** true until the index is filled */
   filling: boolean
-  /** true if a process has worked on filling it within the last minute */
+  /** true if a process has worked on filling the index within the last minute */
   worked: boolean
 }
 

@@ -41,7 +41,7 @@ const settings = {
   // no automatic refresh: the writer refreshes
   refresh_interval: '-1',
   max_result_window: resultsMost,
-  // for this time a late change is recognised as older than a removal
+  // remembers the version of a removed listing for this time, so that an older change that arrives late is ignored
   gc_deletes: '1h',
 }
 

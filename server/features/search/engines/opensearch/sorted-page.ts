@@ -5,7 +5,10 @@ import { filterQueries } from './filter-queries.ts'
 
 type Direction = 'asc' | 'desc'
 
-/** The field of each order with its tie-break by id, equal to PostgreSQL's: the other engine may continue a page. */
+/**
+ * The field of each order, with the same tie-break by id as in PostgreSQL, because either engine may continue a list of
+ * the other.
+ */
 const orders: Readonly<Record<Sort, readonly [field: string, by: Direction, tie: Direction]>> = {
   recommended: ['score', 'desc', 'asc'],
   latest: ['published', 'desc', 'asc'],

@@ -87,7 +87,7 @@ function conditionOf({ query, in: place, upTo }: Step): RawBuilder<boolean> {
 export const isCommon = (share: number, reach: number, limit: number): boolean =>
   share * share > limit / Math.max(reach, limit)
 
-/** The best results of a step, if these conditions are true. */
+/** The best results of a step, or none if one of the conditions is false. */
 function bestOf(
   step: Step,
   { filters, listings, limit }: Retrieval,

@@ -88,7 +88,7 @@ export async function countFacets(db: Db, { match, filters, listings, specificat
 
 type Column = (typeof facets)[FacetName]['column']
 type TallyRow = Partial<Record<Column, string | number | boolean | null>> & {
-  /** the part of the statement to which it belongs */
+  /** the part of the statement to which the row belongs */
   part: number
   count: number
   /** a specification with a value, and its rank among all */

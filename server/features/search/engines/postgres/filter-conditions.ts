@@ -43,7 +43,7 @@ export const otherConditions = ({
   ),
 ]
 
-/** `where` with the filters and the given conditions, or nothing. */
+/** `where` with the filters and the given conditions, or nothing if there are none. */
 export const chosenOnly = (filters: SearchFilters, ...conditions: Condition[]): RawBuilder<unknown> =>
   where([...conditions, ...facetConditions(filters).values(), ...otherConditions(filters)])
 

@@ -16,7 +16,9 @@ export async function refreshScores(db: Db): Promise<void> {
     })
 }
 
-/** Reads listings again whose stored words were made by the functions of an earlier release, for at most this time. */
+/**
+ * Reads again, for at most `mostMs`, the listings whose stored words were made by the functions of an earlier release.
+ */
 export async function rereadListings(db: Db, mostMs: number): Promise<void> {
   const end = Date.now() + mostMs
   while (Date.now() < end) {

@@ -26,13 +26,13 @@ const allButOne = (terms: Term[]) => ({
   any: terms.map(gone => ({ all: terms.filter(one => one !== gone).map(one => ({ term: one })) })),
 })
 
-test('all but one of several terms match at most the two rarest, and are retrieved in one step', () => {
+test('a query for all but one of several terms is retrieved in one step if its rarest terms match few listings', () => {
   const terms = [common, term(0.4), term(0.3), rare, term(0.001)]
   expect(planOf(allButOne(terms), terms, 1_000_000)).toHaveLength(1)
   expect(planOf(allButOne(terms), terms, 2_000_000).length).toBeGreaterThan(1)
 })
 
-test('a name match of the rarest term is retrieved alone only when one term suffices', () => {
+test('names with the rarest term are retrieved without a further condition only when one term suffices', () => {
   const terms = [common, term(0.4), term(0.3, 0.0001)]
   const named = (match: Match) => planOf(match, terms, 100_000).filter(({ by, in: place }) => by && place === 'name')
   expect(named(allButOne(terms)).map(({ also }) => also === null)).toEqual([false])

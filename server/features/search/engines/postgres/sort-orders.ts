@@ -3,7 +3,7 @@ import type { Sort } from '#contract/explore/explore-state.ts'
 import type { Place } from '#server/features/search/model/cursor.ts'
 
 interface SortOrder {
-  /** runs forward or backward along one index, tie-break included */
+  /** the sort keys with the tie-break, in the forward or backward order of one index */
   by: RawBuilder<unknown>
   /** the value that identifies a place in the order */
   value: RawBuilder<string>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 export interface Stock {
   categories: ReadonlyMap<string, number>
   subcategoriesOf: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** the first live listing of each category */
+  /** the id of the live listing with the highest score, by category */
   bestOf: ReadonlyMap<string, string>
   /** numbers of verified businesses with live listings, and of their cities */
   sellers: { verified: number; cities: number }

@@ -10,7 +10,7 @@ test.each([
   ['cotton bags', 'wanted wanted'],
   // without this rule no word would be wanted
   ['without handles', 'wanted wanted'],
-])('%s: %s', (query, roles) => {
+])('the words of %s have the roles: %s', (query, roles) => {
   expect(negationRoles(query.split(' ')).join(' ')).toBe(roles)
 })
 

@@ -21,7 +21,7 @@ test.each([
   ['laptop within budget 15k', 'laptop', { priceTo: 15_000 }],
   ['pens < 10 rs', 'pens', { priceTo: 10 }],
   ['soap min order 10 pieces', 'soap', { quantityMost: 10 }],
-])('%s is a condition beside %s', (query, goods, filters) => {
+])('%s contains one condition and the goods %s', (query, goods, filters) => {
   const { text, conditions } = readConditions(query)
   expect([text, conditions.map(one => one.filters)]).toEqual([goods, [filters]])
 })

@@ -18,7 +18,10 @@ const KILOGRAMS_IN_A_TON = 1000
 const currency = String.raw`(?:₹|\b(?:rs|inr|rupees?|rupaye|rupay)\b\.?|/-)`
 const unit = String.raw`(?:kgs?|kilos?|kilograms?|pcs?|pieces?|nos|units?|m|mtrs?|met(?:er|re)s?|l|ltrs?|lit(?:er|re)s?|ft|feet|foot|tons?|tonnes?|mt|quintals?)\b`
 const times = String.raw`(?:k|thousand|hazaa?r|lakhs?|lacs?)\b`
-/** Measures by which prices are said and no listing is priced: the words are cut, and the price counts as it is. */
+/**
+ * Measures in which buyers state prices but no listing has a price: the words are dropped, and the price is not
+ * converted.
+ */
 const otherUnit = String.raw`(?:sq\.?\s*(?:ft|feet|foot|m|mtr|met(?:er|re))|square\s+(?:feet|foot|met(?:er|re))|sqft|sft|dozen|pairs?|sets?|box(?:es)?|pack(?:et)?s?|rolls?|reams?|bags?|bottles?|sheets?|drums?|cartons?|tins?|cans?)\b`
 const amount = (name: string): string =>
   String.raw`(?<${name}Before>${currency})?\s*(?<${name}>\d+(?:,\d+)*(?:\.\d+)?)(?:\s?(?<${name}Times>${times}))?(?:\s*(?<${name}After>${currency}))?`

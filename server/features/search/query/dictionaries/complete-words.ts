@@ -33,7 +33,10 @@ const begunBy = (last: string): Completion[] =>
     .slice(0, COMPLETIONS_MOST)
     .map(text => ({ text, others: synonymsOf(text) }))
 
-/** Scripts with a dot below letters for sounds; in other scripts such a word is Hindi. */
+/**
+ * The scripts with a dot below letters for further sounds. In other scripts, only Hindi words have this dot, so
+ * completions with it are left out.
+ */
 const hasNukta = /[\u0900-\u0a7f]/
 
 const firstOfBlock = (sign: string): number => (sign.codePointAt(0) ?? 0) & ~0x7f

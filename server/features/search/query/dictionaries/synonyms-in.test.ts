@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { otherNumber, tradeWords, tradeWordsFor, usesFirst } from './synonyms.ts'
 import { synonymsIn } from './synonyms-in.ts'
 
-test('trade synonyms of words and phrases in a text are known before the look-up', () => {
+test('the trade synonyms of all words and phrases in a text are found', () => {
   for (const [phrase, others] of tradeWords) {
     const found = synonymsIn(`Surplus ${phrase.toUpperCase()}, 40 kg`)
     expect(found, phrase).toEqual(expect.arrayContaining([...others]))
@@ -10,13 +10,13 @@ test('trade synonyms of words and phrases in a text are known before the look-up
   expect(synonymsIn('zaza yoyo')).toEqual([])
 })
 
-test('a use has the same synonyms in both orders and in the plural', () => {
+test('a phrase of goods and use has the same synonyms in both word orders and in the plural', () => {
   const glass = ['bubble', 'foam']
   for (const use of ['glass packing', 'packing glass']) expect(tradeWordsFor(use), use).toEqual(glass)
   expect(tradeWordsFor('wrapping pallets')).toEqual(tradeWordsFor('pallet wrapping'))
 })
 
-test('goods with their use are read as their name in the trade', () => {
+test('goods followed by their use are rewritten to their name in the trade', () => {
   expect(usesFirst('glue for wood')).toBe('wood glue')
   expect(usesFirst('Pipe for drip irrigation')).toBe('drip irrigation pipe')
   expect(usesFirst('oil for cutting metal')).toBe('cutting oil for metal')
@@ -32,7 +32,7 @@ test.each([
   ['ms', []],
   ['roof', []],
   ['bolt', []],
-])('the other number of %s is %j', (word, others) => {
+])('the other grammatical number of %s is %j', (word, others) => {
   expect(otherNumber(word)).toEqual(others)
 })
 

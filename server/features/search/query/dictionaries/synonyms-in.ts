@@ -3,7 +3,10 @@ import { asDevanagari } from './scripts.ts'
 import { figuresIn } from './size-ranges.ts'
 import { apartFrom, joined, longestPhrase, otherNumber, tradeWordsFor, unglued } from './synonyms.ts'
 
-/** The trade's words for the words of a text, as far as known in advance, to look both up in one statement. */
+/**
+ * The trade's words for the words of a text, as far as the dictionaries have them, so that one statement can look them
+ * up as well.
+ */
 export function synonymsIn(text: string): string[] {
   const words = asDevanagari(text.toLowerCase()).match(/[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []
   const phrases = words.flatMap((_, at) =>

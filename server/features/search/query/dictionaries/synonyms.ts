@@ -69,7 +69,8 @@ const scripts = lines(textilesInScripts + metalsInScripts + homeInScripts + food
   },
 )
 const inHindi = new Set(scripts.flatMap(({ word, isHindi }) => (isHindi ? [word] : [])))
-// the same letters may be words of several languages: Hindi has most readers and the largest dictionaries
+// languages may have a word with the same letters: Hindi comes first, because it has the most readers and the largest
+// dictionaries
 const inScripts = scripts.filter(({ word, isHindi }) => (isHindi ? !hindi.has(heard(word)) : !inHindi.has(word)))
 
 /** Alternatives of a word in the Indian trade, by the normalised word. */

@@ -145,7 +145,7 @@ describe('sizes and amounts', () => {
   test('a wanted amount keeps all results, with lots that state it first', async () => {
     const rice = await search('rice 20 quintal')
     expect(rice).toMatchObject({ count: 2, relaxed: false, missing: [] })
-    // both words occur in lots, but not in those of rice
+    // '5' and 'ton' occur in lots, but not in lots of rice
     expect(await search('rice 5 ton')).toMatchObject({ count: 2, relaxed: false, missing: [] })
     expect((await search('hoist 5 ton')).names).toEqual(['Chain hoist 5 ton', 'Chain hoist 2 ton'])
   })
@@ -154,7 +154,7 @@ describe('sizes and amounts', () => {
     ['rice 150 se 250 tak', { priceFrom: ['150'], priceTo: ['250'] }],
     ['rice 200 budget', { priceTo: ['200'] }],
     ['rice 0.2k ka budget', { priceTo: ['200'] }],
-  ])('%s is a price', async (query, filters) => {
+  ])('%s contains a price limit', async (query, filters) => {
     const found = await search(query)
     expect([found.conditions[0]?.filters, found.names]).toEqual([filters, ['Basmati rice premium']])
   })

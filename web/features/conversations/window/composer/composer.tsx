@@ -21,7 +21,7 @@ let nameAsked = false
 interface Props {
   conversationId: string
   userId: string
-  /** the name of the reader; set if the writer has not given their own name yet */
+  /** the name of the recipient; set only if the writer has not given a name yet, so that the composer asks for one */
   askNameFor?: string | undefined
   /** suggested texts before the first message */
   suggestions: readonly string[]

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import type { Row } from '../data/types.ts'
 import styles from './needs.module.css'
 
-/** Fields whose value, not whose absence, prevents publishing; a sentence gives the reason. */
+/** Fields whose whole message is shown, not only their name, because a given value can also prevent publishing. */
 const inSentences: ReadonlySet<string> = new Set(['quantityAvailable', 'expiresOn'])
 
 interface MissingProps {

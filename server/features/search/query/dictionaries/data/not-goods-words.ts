@@ -1,4 +1,4 @@
-/** Words for services and property: as the word that names the goods, one means that no lot is wanted. */
+/** Words for services and property: if one of them names the wanted goods, the buyer wants no lot. */
 export const services = `
 service services servicing repair repairing installation agency agencies agent broker consultant consultancy
 consultation registration renewal filing licence license subscription membership appointment booking ticket tickets passes
@@ -9,7 +9,10 @@ software app website domain hosting seo marketing advertising franchise insuranc
 crypto cryptocurrency shares fund funds deposit visa passport flight cruise tour taxi cab
 apartment villa bungalow house farmhouse plot land property warehouse godown hostel acre acres bhk
 `
-/** Living things, fresh food, drinks, fuels, arms and vehicles: the same, if no other word may name the goods. */
+/**
+ * Living things, fresh food, drinks, fuels, arms and vehicles: the buyer wants no lot if only such words may name the
+ * goods.
+ */
 export const natural = `
 goat cow buffalo camel horse pony donkey elephant bull ox calf sheep lamb pig dog puppy puppies kitten parrot pigeon bird birds
 chick chicks hen rooster turkey quail rabbit ostrich emu bee bees silkworm cocoon cocoons snake tortoise monkey peacock
@@ -22,7 +25,7 @@ petrol diesel kerosene lpg cng coal lignite
 pistol revolver rifle ammunition grenade cracker crackers firecracker firecrackers fireworks dynamite gunpowder explosive explosives
 helicopter aeroplane airplane aircraft ship trawler boat yacht locomotive
 `
-/** Words that name such a thing in any place of a query. */
+/** If one of these words is anywhere in a query, the buyer wants no lot. */
 export const anywhere = `
 rent rental hire lease bhk dung tuition coaching franchise insurance loan mortgage dynamite gunpowder kiraya kiraye किराया किराये
 `

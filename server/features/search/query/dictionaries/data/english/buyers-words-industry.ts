@@ -1,5 +1,5 @@
 /**
- * Words of buyers for industrial goods, by class of the taxonomy, where sellers write others; read as
+ * Words of buyers for industrial goods, by class of the taxonomy, where sellers write other words; read as
  * `everyday-names.ts`.
  */
 export const buyersWordsIndustry = `

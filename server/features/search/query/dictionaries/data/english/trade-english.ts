@@ -1,4 +1,7 @@
-/** Buyers' words for goods by class of the taxonomy where sellers write others; in the format of `everyday-names.ts`. */
+/**
+ * Buyers' words for goods by class of the taxonomy, where sellers write other words; in the format of
+ * `everyday-names.ts`.
+ */
 export const tradeEnglish = `
 cotton cloth > cotton fabric
 silk cloth > silk fabric

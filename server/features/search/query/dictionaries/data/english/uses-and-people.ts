@@ -1,7 +1,7 @@
 /**
  * Buyers' words for uses and people, where sellers write other words. Lines have the format of `trade-names.ts`: all
  * words of a line with | are equal; the word before > is read as those after it, but not the reverse. 'Glass packing'
- * also stands for 'packing glass'.
+ * is also read as 'packing glass'.
  */
 export const usesAndPeople = `
 gents > men
