@@ -21,8 +21,7 @@ export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses
   let number = 0
   let reported = 0
   let asks = true
-  const asking = repeat(ASK_EVERY_MS, async () => {
-    if (!asks) return
+  const request = async () => {
     await forgetSends(ownerUrl)
     const email = `watched${number++}@example.com`
     const signal = AbortSignal.timeout(15_000)
@@ -37,6 +36,12 @@ export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses
     })
     await response.arrayBuffer()
     if (response.status === 200) promised.set(email, performance.now())
+  }
+  let requested = Promise.resolve()
+  const asking = repeat(ASK_EVERY_MS, async () => {
+    if (!asks) return
+    requested = request()
+    await requested
   })
   const looking = repeat(300, async () => {
     const files = folders.filter(existsSync).flatMap(folder => readdirSync(folder).map(name => path.join(folder, name)))
@@ -51,8 +56,11 @@ export function watchMails({ url, directory, appUrls, ownerUrl }: Fleet, { loses
   const missing = () => [...promised.keys()].filter(email => !arrived.has(email)).length
   const doubled = () => [...arrived.values()].filter(({ times }) => times > 1).length
   return {
-    setAsking(on) {
+    async setAsking(on) {
       asks = on
+      if (on) return
+      await requested.catch(() => undefined)
+      await settle(MOST_SECONDS, missing)
     },
     report() {
       const all = [...promised]
