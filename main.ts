@@ -35,7 +35,10 @@ import type { Services } from './server/platform/services.ts'
 import { prepareDatabase } from './server/prepare-database.ts'
 import { warnOperator } from './server/warn-operator.ts'
 
-/** Background work: sends queued mails, receives answers, runs imports and deletes expired data. One process of a machine does it. */
+/**
+ * Background work: sends queued mails, receives answers, runs imports and deletes expired data. On each machine, one
+ * process does it.
+ */
 export async function openWorker(services: Services): Promise<{ close(): Promise<void> }> {
   const call = openPersonCalls(services, routes)
   const opened = features.flatMap(feature => feature.followers ?? []).map(async open => open(services, call))
@@ -64,7 +67,10 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   }
 }
 
-/** The whole HTTP application, with the web pages of a `build` or of their `sources`. */
+/**
+ * Creates the whole HTTP application. It serves the web pages from the folder `build`, or from their source files if
+ * `sources` is true.
+ */
 export async function openApp(
   services: Services,
   options: { build?: string; checkReplies?: boolean; sources?: boolean },

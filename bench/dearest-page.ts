@@ -1,4 +1,4 @@
-// Budget: while one address requests the slowest page without a pause, the p95 of other callers is <= 2 x its value before.
+// Budget: while one address requests the slowest page 40 times a second, the p95 of other callers is <= 2 x its value before.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// Budget: no promise is broken by any of these faults, each control is noticed, all within about ten minutes.
+// Budget: no fault breaks a promise, each negative control is detected, and the whole run takes about ten minutes.
 import { parseArgs } from 'node:util'
 import { buildWebIfStale } from '#scripts/build-web.ts'
 import { removeTemplate } from './faults/product.ts'

@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * Explains every statement of each kind of search (`--listings N`, `--database URL` of a filled one, `--show` for the
- * plans); fails on a scan of the catalogue.
+ * Explains every statement of each kind of search (`--listings N`, `--database URL` of a filled database, `--show` for
+ * the plans); fails on a scan of the catalogue.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/platform/database/db.ts'
 import { searchInOpenSearch } from '#testkit/opensearch/indexed.ts'
 import { openScratchDatabase } from './data/scratch-database.ts'
 import { buyerQueries } from './relevance/buyer-queries.ts'
+import { eighthQuestions } from './relevance/eighth/eighth-questions.ts'
 import { fifthQuestions } from './relevance/fifth/fifth-questions.ts'
 import { fourthQuestions } from './relevance/fourth/fourth-questions.ts'
 import { judgedHere, judgedProducts } from './relevance/judged-products.ts'
@@ -13,6 +14,7 @@ import { seventhQuestions } from './relevance/seventh/seventh-questions.ts'
 import { sixthQuestions } from './relevance/sixth/sixth-questions.ts'
 import {
   absentGoods,
+  absentGoodsOfEighth,
   absentGoodsOfFifth,
   absentGoodsOfFourth,
   absentGoodsOfSeventh,
@@ -54,6 +56,8 @@ export async function run(): Promise<void> {
     absentSixth: () => absentGoodsOfSixth,
     seventh: () => judged(seventhQuestions()),
     absentSeventh: () => absentGoodsOfSeventh,
+    eighth: () => judged(eighthQuestions()),
+    absentEighth: () => absentGoodsOfEighth,
   }
   const sets = (values.only?.split(',') ?? Object.keys(all)).map(name => {
     const set = all[name]

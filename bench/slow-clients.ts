@@ -121,7 +121,7 @@ async function openSlowOnes(port: number, kind: Kind, count: number): Promise<{ 
   }
 }
 
-/** Whole seconds until at most a tenth of the slow connections is left, and until none is; undefined if never. */
+/** Whole seconds until at most a tenth of the slow connections is left, and until none is left; undefined if never. */
 async function watchCuts(server: ChildProcess, count: number, seconds: number) {
   const began = performance.now()
   const seen: { most?: number; all?: number } = {}

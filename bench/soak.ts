@@ -1,5 +1,5 @@
-// Budget over the last three quarters of the run: the heap after collection grows <= 1 MB in ten minutes or not measurably, p99 of the last sixth
-// <= 1.2 x that of the first, files and connections as many as before (+- 5).
+// Budget over the last three quarters of the run: the growth of the collected heap, minus its error of measurement, is <= 1 MB in ten
+// minutes; p99 of the last sixth is <= 1.2 x that of the first; at most 5 more files and 5 more connections are open.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

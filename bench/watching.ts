@@ -9,12 +9,12 @@ import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { marketWords, probeExplore, queryOf } from './search/probe-explore.ts'
 
 const PER_PERSON = 20
-/** the share of different searches among the saved ones */
+/** the number of different searches, as a share of all saved searches */
 const DIFFERENT = 0.5
 const PROBES = 200
 
 /**
- * Finds the news of `--searches N` (10,000) saved searches among `--listings N` lots (100,000), and times concurrent
+ * Finds the new lots of `--searches N` (10,000) saved searches among `--listings N` lots (100,000), and times concurrent
  * searches.
  */
 export async function run(): Promise<void> {
@@ -53,7 +53,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Inserts people with twenty saved searches each. Half of the searches differ; each other one equals one of these. */
+/** Inserts people with twenty saved searches each. Half of the searches differ; the other half repeats them. */
 async function saveSearches(db: Db, words: readonly string[], count: number): Promise<void> {
   const people = Math.ceil(count / PER_PERSON)
   const { rows } = await sql<{ id: string }>`

@@ -88,7 +88,7 @@ const plainLinks = {
   myListings: (shown = '') => `/dashboard/deadstock${shown}`,
   /** the seller's list with the wizard open, empty or filled with a listing */
   newListing: () => '/dashboard/deadstock?new=1',
-  /** listing many items from a sheet: the start, or one upload */
+  /** the page that lists many items from a sheet: its start, or one upload */
   bulkUpload: (id?: string) => (id ? `/dashboard/deadstock/import?id=${id}` : '/dashboard/deadstock/import'),
   /** the seller's own listings as a sheet; `shown` as `writeOwnSheet` writes it */
   ownSheet: (shown = '') => `/dashboard/deadstock/sheet${shown}`,

@@ -34,7 +34,7 @@ beforeAll(async () => {
   original = await place('original', freshDatabase())
   await prepareDatabase(original.databaseUrl)
   const { businesses, listings } = generateMarketplace({ ...marketplaceSizes.test, listings: 12, now: new Date() })
-  // the same two pictures everywhere, for a short load
+  // all listings get the same two pictures, so that loading is fast
   const plain = [...listings].map(listing => ({
     ...listing,
     pictures: ['textiles-yarn-cones-1', 'textiles-yarn-cones-3'],
@@ -166,7 +166,7 @@ describe('a backup', () => {
       .map(({ name }) => name)
     const named = calls.lastIndexOf('rename')
     const before = calls.slice(0, named).join(' ')
-    // every picture is read, and no file is closed between its write and its sync
+    // each of the six pictures is read; a written file is synced to disk before it is closed
     expect(before.match(/open fstat read/g)).toHaveLength(6)
     expect(before).toMatch(/write fsync close/)
     expect(before).not.toMatch(/write close/)

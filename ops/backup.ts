@@ -26,7 +26,7 @@ export async function backUp(from: { databaseUrl: string } & PicturePlace, direc
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'tables'), { recursive: true })
   const { stored, pictures } = await withClient(from.databaseUrl, async client => {
-    // pictures never change; while this lock is held none is removed, so all those of the snapshot still exist
+    // pictures never change, and none is removed while this lock is held, so all pictures of the snapshot exist
     await client.query('select pg_advisory_lock($1)', [pictureFilesLock])
     const { images, ...tables } = await copyTables(client, draft)
     return { stored: tables, pictures: await copyPictures(openPictureFiles(from), draft, images) }
@@ -69,8 +69,7 @@ async function copyTable(client: Client, table: Table, directory: string) {
 }
 
 /**
- * Copies the files of these pictures; a file that is lost already does not stop the backup, and `check-data` reports
- * it.
+ * Copies the files of the pictures with these ids. A missing file does not stop the backup; `check-data` reports it.
  */
 async function copyPictures(pictures: PictureFiles, to: string, ids: readonly string[]): Promise<string[]> {
   const copied: string[] = []

@@ -62,7 +62,7 @@ async function checkPictures(client: Client, files: PictureFiles, ids: ReadonlyS
 
 const ID_LENGTH = 36
 
-/** The ids among these that the table contains now. */
+/** Returns those `ids` that the table contains now. */
 async function among(client: Client, table: 'images' | 'stray_pictures', ids: Iterable<string>): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>(`select id::text from ${table} where id::text = any($1)`, [
     [...new Set(ids)],

@@ -1,4 +1,4 @@
-/** Conditions that must never occur in the data. Each statement returns the rows that violate its promise. */
+/** Promises about the data. Each statement returns the rows that break its promise. */
 export const invariants: readonly { promise: string; breaches: string }[] = [
   {
     promise: 'An Active listing is complete and its owner can be reached',

@@ -25,7 +25,7 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>
 export type BackupFile = z.infer<typeof file>
 
-/** Backups from before the first release. */
+/** The manifest of a backup from before the first release. */
 const firstFormat = z.object({ format: z.literal(1) })
 
 export const manifestName = 'manifest.json'

@@ -13,12 +13,13 @@ export async function moveImages(
   let [copied, there] = [0, 0]
   for await (const { name, size } of from.list()) {
     if ((copied + there) % 1000 === 999) onProgress(copied + there + 1)
-    // skips half-written files; a file without bytes was just removed
+    // skips half-written files, whose names do not end in '.webp'
     if (!name.endsWith('.webp')) continue
     if ((await to.sizeOf(name)) === size) {
       there++
       continue
     }
+    // undefined if the file was just removed
     const bytes = await from.read(name)
     if (!bytes) continue
     await to.write([{ name, bytes }])

@@ -20,7 +20,7 @@ test('an admin who lost the app sets up a new one at the next sign-in, and the a
   await world.db.updateTable('sessions').set({ second_factor_at: new Date() }).where('user_id', '=', admin.id).execute()
   expect((await world.api('GET /admin/waiting', {}, admin)).status).toBe(200)
   await resetSecondFactor(url, ` ${admin.email.toUpperCase()}`)
-  // a session that had shown the lost app loses access to the admin area too
+  // a session that had passed the second factor with the lost app loses access to the admin area too
   expect((await world.api('GET /admin/waiting', {}, admin)).status).toBe(403)
   expect((await world.api('POST /admin/second-factor/enrol', {}, admin)).status).toBe(200)
   const { kind, data } = await world.db

@@ -2,8 +2,8 @@ import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { withClient } from './database.ts'
 
 /**
- * Deletes the authenticator app and the recovery codes of an admin, who sets up a new one at the next sign-in; records
- * it in the audit log.
+ * Deletes the authenticator app and the recovery codes of an admin, and records this in the audit log. The admin sets
+ * up another app at the next sign-in.
  */
 export async function resetSecondFactor(databaseUrl: string, address: string): Promise<void> {
   const email = address.trim().toLowerCase()

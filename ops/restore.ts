@@ -43,7 +43,7 @@ export async function restore(
   return manifest
 }
 
-/** Copies the pictures next to their final place; the returned function moves them there. */
+/** Copies the pictures into a folder beside `images`; the returned function renames this folder to `images`. */
 async function fillFolder(directory: string, { dataDir }: Place): Promise<() => Promise<void>> {
   const [draft, images] = [join(dataDir, 'images.part'), join(dataDir, 'images')]
   await rm(draft, { recursive: true, force: true })

@@ -40,7 +40,7 @@ export async function isEmptyMarketplace(databaseUrl: string): Promise<boolean> 
   })
 }
 
-/** Loads a marketplace; over one connection everything or, after a failure or interruption, nothing. */
+/** Loads a marketplace. Over one connection this is one transaction: after a failure the database has none of it. */
 export async function loadMarketplace(
   { businesses, listings, visitedUntil }: Marketplace,
   { databaseUrl, ...place }: Destination,

@@ -155,7 +155,7 @@ test('100,000 listings are streamed within seconds without being kept in memory'
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(50_000_000)
 }, 60_000)
 
-/** Frees what is no longer used; Node gives this only behind a flag. */
+/** Returns Node's garbage collector, which Node exposes only with the flag --expose-gc. */
 function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc') as () => void

@@ -77,7 +77,7 @@ function sellersByLine(businesses: readonly SeedBusiness[]): Sellers {
   )
 }
 
-// the demo's seller has a few lots of every category in each round; in a lively market they were listed within a month
+// the lots of the demo's seller, from the first round of scenes; in a lively market they have these ages in days
 const hostShows: readonly { scene: SceneName; status: SeedListing['status']; daysAgo: number }[] = [
   { scene: 'fabric', status: 'Active', daysAgo: 4.3 },
   { scene: 'crockery', status: 'Active', daysAgo: 8.1 },

@@ -14,7 +14,7 @@ let count = 0
 export const nextNumber = (): number => ++count
 /** The last four digits of such a number, for a PAN or GST number. */
 export const nextFourDigits = (): string => String(nextNumber() % 10_000).padStart(4, '0')
-/** Sets the first number: on a shared database, people of another run may have the first ones. */
+/** Continues after the number `first`: on a shared database, people of another run may have the lower numbers. */
 export const numberFrom = (first: number): void => {
   count = first
 }

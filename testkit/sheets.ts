@@ -24,7 +24,7 @@ export const aCsv = (rows: readonly Cells[], separator = ','): Buffer =>
   )
 
 export const headers = ['SKU', 'Item', 'Details', 'Category', 'Subcategory', 'Rate', 'UOM', 'Qty']
-/** A row under those headers that makes a complete listing, except for photos. */
+/** A row under `headers` that makes a complete listing, except for photos. */
 export const aRow = (sku: string, given: { name?: string; rate?: string | number; uom?: string } = {}): Cells => [
   sku,
   given.name ?? `Cotton poplin ${sku}`,

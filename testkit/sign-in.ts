@@ -42,7 +42,7 @@ export async function mailsTo(world: World, email: string): Promise<Email[]> {
   return mails.filter(mail => mail.to?.some(recipient => recipient.address === email))
 }
 
-/** The code in the newest mail to an address, or its link: mails contain a link once too many codes were wrong. */
+/** The code in the newest mail to an address, or its link: after too many wrong codes, the mail contains a link. */
 export async function mailed(world: World, email: string): Promise<{ code?: string; link?: string }> {
   const text = (await mailsTo(world, email)).at(-1)?.text ?? ''
   const code = /^(\d{4}) is your login OTP/.exec(text)?.[1]
@@ -60,7 +60,7 @@ export async function mailedCode(world: World, email: string): Promise<string> {
 /** A code that differs from this one. */
 export const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 10_000).padStart(4, '0')
 
-/** The six digits in the newest mail to an address that confirms a change of the account; fails if there are none. */
+/** The six-digit code for a change of the account, from the newest mail to an address; fails if that mail has none. */
 export async function accountCodeTo(world: World, email: string): Promise<string> {
   const code = /^(\d{6}) /.exec((await mailsTo(world, email)).at(-1)?.text ?? '')?.[1]
   if (!code) throw new Error(`no account code was mailed to ${email}`)

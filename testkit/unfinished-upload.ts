@@ -25,7 +25,7 @@ export function sendUnfinished(
       'content-length': length,
     },
   })
-  // the server may close it at any moment, also after its answer
+  // the server may close the connection at any moment, also after its answer
   call.on('error', () => undefined)
   call.flushHeaders()
   return {

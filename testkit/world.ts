@@ -22,7 +22,7 @@ export interface Answer<K extends ApiKey> {
   body: ApiReply<K> & { success: boolean } & Partial<RefusalBody>
 }
 
-/** A fresh database with the real application, whose role may only change rows. */
+/** A fresh database with the real application; the role of the app may only read and change rows. */
 export interface World {
   app: FastifyInstance
   services: Services

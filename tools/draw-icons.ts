@@ -1,6 +1,6 @@
 /**
- * Writes the icon modules in web/ui/media/icons/ from Lucide: every icon becomes one path string, so that an icon costs
- * its bytes and nothing more. Run it only when the set below changes:
+ * Writes the icon modules in web/ui/media/icons/ from Lucide. Every icon becomes one exported path string, so that a
+ * script contains only the icons that it imports. Run it only when the set below changes:
  *
  *   npm install --no-save lucide-static@1.62.0
  *   node_modules/.bin/node tools/draw-icons.ts
@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 const lucide = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('lucide-static/package.json'))
 const target = join(import.meta.dirname, '..', 'web', 'ui', 'media', 'icons')
 
-/** Our name -> Lucide's name. The icons for any page; the workbench set is for signed-in screens. */
+/** Our names and Lucide's names of the icons that any page may use; the workbench set is for signed-in screens. */
 const ESSENTIAL = {
   circleAlert: 'circle-alert',
   arrowLeft: 'arrow-left',
@@ -143,8 +143,8 @@ function pathOf(tag: string, shape: Shape): string {
 }
 
 /**
- * A leading "m" is absolute only at the beginning of a path, and our paths are joined; the points after it stay
- * relative.
+ * Makes a leading "m" absolute, because paths are joined and "m" is absolute only at the beginning of a path. The
+ * points after it stay relative.
  */
 function startAbsolute(path: string): string {
   return path.replace(/^m(-?[\d.]+)[ ,]?(-?[\d.]+)[ ,]?(?=([-.\d])?)/, (_, x: string, y: string, next?: string) =>

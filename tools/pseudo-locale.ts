@@ -1,7 +1,7 @@
 /**
  * `npm run pseudo-locale` adds a third language to a copy of the project by the steps of 'Add a language' in
- * docs/how-to.md, and walks its screens. It takes five minutes, so that it is no part of `npm test`. With
- * `-- journeys`, the journeys of buyers and sellers run in that language, or those of the named files and folders.
+ * docs/how-to.md, and walks its screens. It takes five minutes, so it is not part of `npm test`. `-- journeys` runs the
+ * journeys of buyers and sellers in that language; files or folders after it replace these journeys.
  */
 import { spawnSync } from 'node:child_process'
 import {

@@ -26,7 +26,7 @@ import { beginning, listAnItem } from './how-to-video/story.ts'
 const root = path.dirname(import.meta.dirname)
 const media = path.join(root, 'web/features/home/media')
 const SIZE = { width: 960, height: 600 }
-/** Wide enough for the whole page of a lot; the posters have the size of the film. */
+/** Posters are taken in a window that shows the whole page of a lot, and are then scaled to the size of the film. */
 const POSTER_WINDOW = { width: 1280, height: 800 }
 const MOST_BYTES = 900_000
 

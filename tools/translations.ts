@@ -1,7 +1,7 @@
 /**
- * `npm run translations` counts what is translated, missing or changed since, and writes `replies.json`, the translations
- * of what the server sends; `-- hi offers` prints the missing texts of an area for its catalogue; `-- --verify` fails
- * for translations that no longer fit.
+ * `npm run translations` counts the translated texts, lists translations without a text, and writes `replies.json`, the
+ * translations of the server's sentences. `-- hi offers` prints the missing texts of an area for its catalogue.
+ * `-- --verify` fails if a translation has no text or does not fit its text.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type Language, languages } from '#contract/site/languages.ts'

@@ -12,7 +12,7 @@ const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>()
 let chosen: { select: HTMLSelectElement; value: string } | undefined
 const start = () => void (started ??= import('./entry-client.tsx').then(({ hydrated }) => replay(hydrated)))
 
-// a page in use keeps its scroll position
+// marks the page as in use, so that a script does not scroll it
 const touched = () => {
   root.dataset['touched'] = ''
   start()

@@ -8,7 +8,7 @@ import { BrowserApp } from './app/app.tsx'
 import { BrowserNavigation } from './app/browser-navigation.ts'
 import { loadScreen } from './app/load-screen.ts'
 
-// ends the task, because loading up to here has taken phones 40 ms
+// lets the browser handle input here, because loading up to this point has taken phones 40 ms
 await new Promise(resolve => setTimeout(resolve, 0))
 
 startSession(
@@ -24,7 +24,7 @@ startSession(
       : null
   },
   () => {
-    // does nothing on a page that the server rendered, because visitors may see it too
+    // a page that the server rendered stays, because visitors may see it too
     if (document.documentElement.dataset['clientRendered'] === undefined) return
     const left = location.href
     void import('./api/ended-session.ts').then(({ offerReturn }) => offerReturn(left))

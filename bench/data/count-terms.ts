@@ -5,7 +5,7 @@ export async function countTerms(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    // the job reads the spelling of a lexeme in the first listing with it; 20,000 listings have nearly all lexemes
+    // the job takes the spelling of a lexeme from the first listing with it; 20,000 listings have nearly all lexemes
     await client.query(`
       insert into search_changes (sign, listing_id, words)
       select 1, listing_id, words

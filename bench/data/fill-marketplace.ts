@@ -5,7 +5,7 @@ import type { Marketplace } from '#seed/marketplace.ts'
 import { countTerms } from './count-terms.ts'
 
 interface Manner {
-  /** true if admins can search the listings too, which takes long for a large market */
+  /** true: also fills the index of the admin search, which takes long for a large market */
   lookups: boolean
   onStep?: (step: string) => void
 }
@@ -16,8 +16,8 @@ const PER_FILL = 1000
 
 /**
  * Fills a fresh database with a marketplace without pictures, much faster than publishing would: triggers are off,
- * search rows are made a thousand at a time, and indexes afterwards. The result equals that of publishing after its
- * jobs have run.
+ * search rows are made a thousand at a time, and indexes are made last. The database is then the same as if all lots
+ * had been published and the jobs had run.
  */
 export async function fillMarketplace(url: string, marketplace: Marketplace, manner: Manner): Promise<void> {
   const step = manner.onStep ?? (() => {})
@@ -72,7 +72,7 @@ export async function fillMarketplace(url: string, marketplace: Marketplace, man
 /** Live listings in random order, so that neighbours in the table have nothing in common. */
 const LIVE = `select id from listings where status = 'Active' order by md5(id::text)`
 
-/** The lowest scores of the first and second tier. */
+/** Sets the lowest scores of the first and the second tier: the 20,000th and the 100,000th best score. */
 const TIERS = `
   with scored as (
     select listing_score(l, b.verified) as score from listings l join businesses b on b.id = l.business_id

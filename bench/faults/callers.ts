@@ -11,7 +11,7 @@ export interface Asked {
   /** 0: no answer, the connection was closed */
   status: number
   saysWhen: boolean
-  /** true if the call was never sent, because nothing listened */
+  /** true if the call was never sent, because no server listened */
   refused?: boolean
 }
 
@@ -66,8 +66,8 @@ export function startCallers(url: string, { talks }: Cast, everyMs = 100): { ask
 }
 
 /**
- * True if a call failed without a time for the next try. A busy server or a used-up quota states that time. A repeated
- * write whose first try is still running gets 409 and waits for it.
+ * True if a call failed and the reply does not state when to try again. A busy server or a used-up quota states that
+ * time. A 409 is no loss: it means that the first try of the same write is still running.
  */
 export const isLost = ({ status, saysWhen }: Asked): boolean =>
   status !== 200 && status !== 409 && !((status === 503 || status === 429) && saysWhen)

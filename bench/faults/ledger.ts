@@ -27,7 +27,7 @@ export interface Ledger {
 export const emptyBook = (): Book => ({ messages: new Set(), drafts: new Set(), live: new Set(), unclear: [] })
 
 const GIVE_UP_MS = 15_000
-/** A browser also waits before it repeats a write with an unknown outcome. */
+/** The pause before a write with an unknown outcome is repeated; a browser pauses too. */
 const UNCLEAR_MS = 300
 
 /** Opens a ledger with a writer for each conversation, and one for each of the first `sellers` sellers. */
@@ -107,7 +107,7 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
   }
 }
 
-/** The writes acknowledged before this call that the database lacks, and those it has twice. */
+/** Counts the writes acknowledged before this call that the database lacks, and the writes that it has twice. */
 export async function compareBook(
   book: Book,
   databaseUrl: string,

@@ -37,7 +37,7 @@ export interface Wanted {
   environment?: Record<string, string>
 }
 
-/** A directory for a product that its own PostgreSQL can also use. */
+/** A directory for a product and the PostgreSQL that the product starts. */
 export const scratchDirectory = (): string => mkdtempSync(join(tmpdir(), 'bench-faults-'))
 
 export const remove = (directory: string): void => rmSync(directory, { recursive: true, force: true })

@@ -13,7 +13,7 @@ export interface Trial {
   control: { how: string; run(): Promise<Found> }
 }
 
-/** The sentences of the violated limits. */
+/** The violated limits; each key of `bounds` is a limit as a sentence. */
 export const brokenOf = (bounds: Record<string, boolean>): string[] =>
   Object.entries(bounds)
     .filter(([, holds]) => !holds)

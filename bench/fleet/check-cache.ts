@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connected } from '#bench/faults/connected.ts'
 import type { Fleet } from './fleet.ts'
 
-/** The faults of the cache, by the headers of replies. */
+/** Repeats requests and compares the header `x-cache` of the replies with the expected one; returns the differences. */
 export async function checkCache(fleet: Fleet): Promise<string[]> {
   if (!fleet.parts['cache']) return []
   const ask = async (path: string, headers: Record<string, string> = {}) => {

@@ -14,9 +14,9 @@ export interface Fleet {
   /** the public address */
   url: string
   directory: string
-  /** the database on the current primary, for the owner of its tables */
+  /** connection string to the current primary, for the owner of the tables */
   ownerUrl: string
-  /** the database for the apps, without the pooler */
+  /** connection string of the apps, without the pooler */
   appDatabaseUrl: string
   appUrls: string[]
   /** DATA_DIR of the first app; pictures are in a common folder, or in the store */
@@ -36,7 +36,7 @@ export interface Fleet {
   parts: Record<string, Part>
   /** the port of each part on loopback, by its name */
   ports: Record<string, number>
-  /** each member of the database directly, for the apps' role */
+  /** connection strings that lead directly to each member of the cluster, for the apps' role */
   members: readonly string[]
   /** the name of the current primary */
   primary(): Promise<string>
@@ -57,7 +57,7 @@ interface Wanted {
   oldPatroni: boolean
   /** true: the connections between parts can be cut */
   cutting: boolean
-  /** true: the cache gives its pages to every caller */
+  /** true: a faulty cache, which gives the reply to one caller also to all other callers */
   sharing: boolean
   /** false: PostgreSQL searches, even if OpenSearch is available */
   engine: boolean

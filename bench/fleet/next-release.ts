@@ -21,8 +21,8 @@ export const linkRelease = (directory: string): void => symlinkSync(root, releas
 
 /**
  * Makes a copy of the product with the migration and functions of an invented next release. Migrates as a separate Job
- * would, while apps of this release keep running; apps that start from now on are of the next release. Their start
- * proves the migration, because this release refuses a database of a later one.
+ * would, while apps of this release keep running. Every app that starts after this call runs the next release. If it
+ * starts, the link works, because an app of this release refuses to start on a database of a later release.
  */
 export async function bringNextRelease(fleet: RunningFleet): Promise<void> {
   const { directory, environment, appDatabaseUrl, ownerUrl } = fleet

@@ -8,8 +8,8 @@ import { until } from './parts/part.ts'
 import { acknowledged, watchGrowth } from './watch/watch-growth.ts'
 
 /**
- * Migrates for the next release, then replaces one app after another, each once the app before it serves again; no call
- * may be lost. If `abrupt`, the apps are killed, and the lost calls must be detected.
+ * Migrates for the next release, then replaces one app after another; each waits until the app before it serves again.
+ * No call may be lost. If `abrupt`, the apps are killed, and the lost calls must be detected.
  */
 export async function release(
   fleet: Fleet,
@@ -20,7 +20,7 @@ export async function release(
   const before = performance.now()
   const still = watchGrowth(() => acknowledged(ledger))
   await bringNextRelease(fleet)
-  // this release continues on the tables of the next
+  // the apps of this release run on the tables of the next one for a while
   await pause(4000)
   const stood = still.stop() / 1000
   const migrated = asked.slice(from)
@@ -32,7 +32,7 @@ export async function release(
     await (abrupt ? part.kill() : part.stop())
     part.start()
     await until(`app-${at + 1} of the new release`, 120, () => isReady(url))
-    // until the proxy has noticed
+    // gives the proxy time to notice the new app
     await pause(2000)
   }
   const seconds = ((performance.now() - before) / 1000).toFixed(1)

@@ -37,7 +37,7 @@ export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): P
   const broken: string[] = []
   const journeys = includes('journeys') ? await runJourneys(fleet) : []
   broken.push(...(journeys ?? []))
-  // some of the demo's people have pictures without files
+  // faults that are there before the load do not count, such as the demo's pictures without files
   const before = await auditBook(emptyBook(), place)
   const { sellers, talks } = await makeCast(fleet.ownerUrl, WRITERS + 3)
   const cast = { sellers: sellers.slice(0, WRITERS), talks: talks.slice(0, WRITERS) }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Bare } from './load-callers.ts'
 
-/** Real words with two letters swapped; a correction searches all words that are sold. */
+/** Words of the trade, most of them misspelt: correcting a misspelt word costs the search much time. */
 const MISTYPED = [
   'coton',
   'stel',
@@ -17,7 +17,7 @@ const MISTYPED = [
   'cabel',
 ]
 
-/** Words that were never searched before, so that no cache has the reply. */
+/** Adds a random letter to each word, so that a text is new in almost every request and no cache has the reply. */
 const words = (count: number): string =>
   Array.from({ length: count }, () => {
     const word = MISTYPED[randomInt(MISTYPED.length)]!

@@ -15,7 +15,7 @@ const BUDGET_SECONDS = 30
 const REREAD_MS = 10_000
 const BETWEEN_CALLS_MS = 10
 
-/** Migrates `--listings N` (100,000) of the first release while readers and writers with the limits of the app go on. */
+/** Migrates `--listings N` (100,000) of the first release while calls of that release read and write. */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * The fault that the test must detect: messages are numbered by a sequence, which assigns numbers before the commit,
  * instead of by the counter in the conversation's row. Applied to this scratch database only: `conversations` becomes a
- * view with a sequence as its counter, whose rows cannot be locked.
+ * view, whose rows cannot be locked, and a sequence is its counter.
  */
 export async function replaceCounterBySequence(db: Kysely<never>): Promise<void> {
   await sql

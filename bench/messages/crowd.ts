@@ -13,7 +13,7 @@ const headersOf = ({ token }: Person, index: number) => ({
 const pathOf = (conversationId: string, { id }: Person) => `/api/message/${conversationId}/${id}`
 
 export interface Crowd {
-  /** resolves when `count` streams have received their first event */
+  /** opens a stream for each reader; resolves when all of them have received their first event */
   open(readers: { conversationId: string; person: Person }[]): Promise<void>
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ export function gatherCrowd(port: number, onMessage: (message: Message, reader: 
   }
 }
 
-/** Opens readers of a person's live list that never read from their sockets. */
+/** Opens streams of a person's list of chats, and never reads from their sockets. */
 export function openDeafReaders(port: number, person: Person, count: number): { close(): void } {
   const sockets: Socket[] = Array.from({ length: count }, (_, index) => {
     const socket = connect(port, '127.0.0.1')

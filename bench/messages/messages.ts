@@ -40,7 +40,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Compares messages with and without offers among them, alternating, so that other load affects both. Budget: 10 %.
+ * Measures messages a second with and without offers among them, in alternating runs, so that other load affects both.
+ * Budget: offers cost at most 10 %.
  */
 async function compareOffers() {
   const runs: { offers: number; perSecond: number }[] = []

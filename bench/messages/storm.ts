@@ -38,7 +38,7 @@ export interface StormFigures {
   databaseRestarts: number
   resets: number
   retries: number
-  /** number of answered offers, and of wrong final states at readers */
+  /** number of answered offers; `offersWrong` counts those that a reader has in a wrong final state */
   offers: number
   offersWrong: number
   /** longest time from a cut to the next event, milliseconds, restarts included */
@@ -122,7 +122,7 @@ async function prepare(
   }
 }
 
-/** Sends until the storm has its number of messages; one without a clear answer is sent again under the same key. */
+/** Sends messages until the storm has enough; a message without a clear answer is sent again under the same key. */
 async function write(port: number, pair: Pair, person: Person, most: number, progress: Progress): Promise<Message[]> {
   const acknowledged: Message[] = []
   while (progress.sent < most) {
@@ -188,7 +188,7 @@ function count(acknowledged: readonly Message[], readers: readonly Reader[]) {
     const wanted = acknowledged.filter(message => message.conversationId === conversationId)
     const known = new Set(heard.map(({ id }) => id))
     lost += wanted.filter(({ id }) => !known.has(id)).length
-    // an answered offer is sent again, so any version of it counts
+    // an offer arrives again when it is answered, so each of its states counts as a message of its own
     const versions = heard.map(({ id, kind, message, offer }) => (kind === 'text' ? message : `${id} ${offer?.state}`))
     doubled += versions.length - new Set(versions).size
     const once = heard.filter(({ kind }) => kind !== 'offer')

@@ -31,14 +31,14 @@ export async function measureStreams(): Promise<Figure[]> {
     await sql`analyze`.execute(db)
     app = await startApp(database.url, 0, ['--expose-gc'])
     const figures = [...(await manyQuietOnes(app, pairs))]
-    // removes the limit of streams: a conversation may have two times six, and the next measurement needs 1,000
+    // removes the limit of six streams a person, twelve a conversation: the next measurement needs 1,000
     await sql
       .raw(`create or replace function take_stream_place(
               process uuid, holder uuid, peer text, most_of_holder int, most_of_peer int, silent interval)
             returns bigint language sql as 'select 0::bigint'`)
       .execute(db)
     figures.push(await oneToThousand(app, pairs[0]!))
-    // garbage of earlier streams in the heap would hide the memory of these
+    // garbage of earlier streams in the heap would hide the memory of the next ones
     await app.kill()
     app = await startApp(database.url, 0, ['--expose-gc'])
     await giveLongList(db, pairs[1]!.people[0].id)

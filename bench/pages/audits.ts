@@ -7,7 +7,7 @@ export interface Scores {
   largestPaintMs: number
   blockedMs: number
   shift: number
-  /** of 100 */
+  /** scores out of 100 */
   performance: number
   accessibility: number
   bestPractices: number

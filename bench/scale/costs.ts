@@ -79,7 +79,7 @@ function usedByAnybody(): number {
 export interface Reading {
   all: Record<Station, number>
   main: Record<Station, number>
-  /** of processes outside the fleet */
+  /** processor time of the processes outside the fleet */
   others: number
   at: number
 }

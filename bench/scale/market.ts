@@ -15,7 +15,7 @@ interface MarketCost {
   database: number
   /** mean milliseconds until the answer */
   answered: number
-  /** bytes of the answer: of pages as sent, of other replies before compression */
+  /** bytes of the answer: for pages after compression, for other replies before it */
   bytes: number
 }
 

@@ -39,7 +39,7 @@ export function printPaper({ fleet, markets }: Measured): void {
   )
   const rows = LISTINGS.flatMap(listings =>
     [false, true].flatMap(straight => {
-      // the largest measured market represents a million
+      // a measured market of fewer than a million lots counts as a market of a million
       const beyond = listings / Math.max(1e6, large.listings)
       const factor = (kind: 'search' | 'page of a search') =>
         straight ? beyond : growth(kind) ** (Math.log10(beyond) / tenfolds)

@@ -11,7 +11,7 @@ const readKnown = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string,
 
 /**
  * `npm run bench -- scale fleet` predicts from single calls the throughput of the fleet here, and compares it with the
- * measured one. `scale market --listings N` (or `--database URL` of a filled one) measures the cost of calls in a
+ * measured one. `scale market --listings N` (or `--database URL` of a filled database) measures the cost of calls in a
  * market of that size. Both write their figures into `bench/results/scale.json`, from which `scale paper` makes the
  * tables of `docs/scale.md`.
  */

@@ -28,7 +28,7 @@ export interface Outcome {
 
 /** Milliseconds that a thread keeps a core while others wait for one. */
 const SLICE = 1
-/** The share at the start that is not counted, because the simulation begins empty. */
+/** The share of the simulated time that is not counted: at its start there are no calls yet. */
 const WARM_UP = 0.2
 
 interface Call {

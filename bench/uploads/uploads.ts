@@ -97,7 +97,7 @@ async function breakInManyWays(url: string, seller: Signed, photo: Buffer): Prom
   const statuses: Statuses = new Map()
   for (let part = 1; part <= 40; part++) {
     const at = Math.floor((photo.length * part) / 41)
-    // a listing accepts four pictures
+    // a new draft each time, because a listing accepts at most four pictures
     const draft = await aDraft(url, seller)
     const changed = Buffer.from(photo)
     changed[at] = changed[at]! ^ 0xff

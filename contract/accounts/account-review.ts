@@ -9,8 +9,8 @@ export type RemovalCause = keyof typeof removalCauses
 export const removalCauseKeys = Object.keys(removalCauses) as [RemovalCause, ...RemovalCause[]]
 
 /**
- * The reasons for which fingerprints of an account are kept: the cause of its removal, or the state in which its owner
- * deleted it.
+ * The reasons for which fingerprints of an account are kept: the cause of its removal, or the state that it had when its
+ * owner deleted it.
  */
 export const fingerprintCauses = [...removalCauseKeys, 'suspended', 'review'] as const
 export type FingerprintCause = (typeof fingerprintCauses)[number]

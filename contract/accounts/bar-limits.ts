@@ -1,5 +1,5 @@
 /**
- * `retentionYears`: years that fingerprints are stored. `drawnPercent` of first listings are drawn for review, if the
- * account is at most `drawnWithin` hours old.
+ * `retentionYears`: years that fingerprints are stored. `drawnPercent` percent of first listings are chosen at
+ * random for review, if the account is at most `drawnWithin` hours old.
  */
 export const barLimits = { retentionYears: 3, drawnWithin: 24, drawnPercent: 2 } as const

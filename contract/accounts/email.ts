@@ -9,8 +9,8 @@ export const normaliseEmail = (text: string): string =>
     .replace(/\.$/, '')
 
 /**
- * True for a standard address in plain ASCII. Letters that only look or fold like ASCII ones would let two people share
- * one address.
+ * True for a standard address in plain ASCII. Some other letters look like ASCII letters, or become ASCII in small
+ * letters, so two people could seem to have the same address.
  */
 export const isEmail = (text: string): boolean => {
   const email = normaliseEmail(text)

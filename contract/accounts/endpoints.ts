@@ -91,7 +91,7 @@ export const accountEndpoints = [
     firm: 'person',
     priority: 'critical',
     body: z.object({ email, resend: z.boolean().optional(), token: humanCheck, language: pageLanguage }),
-    // true while no e-mails go out
+    // true while no e-mails go out, so that the code arrives late
     reply: z.object({ delayed: z.boolean() }),
     refusals: ['invalid', 'captcha_incomplete', 'too_many_requests'],
   }),

@@ -35,7 +35,7 @@ describe('e-mail addresses', () => {
 
   test('have one normalised form for storage and comparison', () => {
     expect(normaliseEmail('  Victim@X.COM. ')).toBe('victim@x.com')
-    // no other letter is folded: a different letter stays a different address
+    // only A to Z become small letters; other letters stay, so that the address stays a different one
     expect(normaliseEmail('M\u0130KE@X.COM')).toBe('m\u0130ke@x.com')
   })
 

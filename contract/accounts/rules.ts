@@ -38,7 +38,7 @@ export const loginTitles = {
 
 export const isCode = (text: string): boolean => /^[0-9]{4}$/.test(text)
 
-/** Days during which the link in the mail to a replaced address takes the account back. */
+/** Days for which the owner of a replaced address can take the account back, by the link in a mail to that address. */
 export const addressReturnDays = 7
 
 /** Codes that confirm a change of the account are longer, since a right guess takes over an account or an address. */

@@ -32,7 +32,7 @@ export type FieldOf<Columns extends AdminColumns> = {
 const drawn = { kind: 'text', drawn: true } as const
 const actions = { title: 'Actions', kind: 'actions', drawn: true } as const
 
-/** Columns in the order of the table; `exported` are those of its file. */
+/** Columns in the order of the table; `exported` are the columns of its Excel file. */
 export const adminTables = {
   users: {
     file: 'users.xlsx',

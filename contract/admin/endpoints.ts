@@ -151,7 +151,7 @@ export const adminEndpoints = [
       /** accounts under review, and accounts that share a detail with a removed one */
       accounts: z.number().int(),
       oldestAccount: z.string().nullable(),
-      /** variables with missing facts about the grievance officer; empty in a demo */
+      /** environment variables about the grievance officer that are not set; empty in a demo */
       officerMissing: z.array(z.string()),
     }),
   }),

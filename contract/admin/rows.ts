@@ -41,7 +41,7 @@ export const adminListing = z.object({
   status: z.enum(listingStates),
   /** the statement that the seller of regulated goods was asked for and has not given, and its last day */
   licence: z.object({ missing: z.enum(licenceKinds), by: z.string() }).nullable(),
-  /** live listings of other businesses with the same photos, and the worst of them */
+  /** live listings of other businesses with the same photos; `most` are those that share the most photos */
   samePhotos: z
     .object({
       count: z.number().int(),

@@ -54,7 +54,7 @@ export const exportSheets = {
   missing: '--',
 } as const
 
-/** The filters of the audit log: the first part of an event's kind. */
+/** The topics by which the audit log is filtered; each is the first part of the kinds of its events. */
 export const auditTopics = {
   admin: 'Admin actions',
   business: 'Businesses',

@@ -1,6 +1,6 @@
 import { formatShortDate } from '../shared/long-date.ts'
 
-/** The most listings with the same photos that are listed, the worst first. */
+/** The most listings with the same photos that a page names, those that share the most photos first. */
 export const samePhotosNamed = 3
 
 export const samePhotosTexts = {

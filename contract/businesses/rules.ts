@@ -49,7 +49,7 @@ export interface BusinessDraft {
   about?: string | undefined
 }
 
-/** The year a new form starts with. */
+/** The year of incorporation that an empty form shows. */
 export const defaultIncorporationYear = (now: Date): number => now.getFullYear() - 2
 
 const plainPlaceMessage = 'Please use letters, digits and plain punctuation only'

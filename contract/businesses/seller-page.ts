@@ -32,7 +32,7 @@ export function supplierSlug(name: string, businessId: string): string {
   return `${words || 'seller'}-${businessId.slice(0, 6)}`
 }
 
-/** The part of a business's id in an address; undefined if no supplier can have the address. */
+/** The six characters of the business's id at the end of an address; undefined for an address of another form. */
 export const idInSlug = (slug: string): string | undefined => /^(?:.*-)?([0-9a-f]{6})$/.exec(slug)?.[1]
 
 /** The part of the address that names the lots shown: all, or those of one category, by page. */

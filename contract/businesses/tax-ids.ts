@@ -1,6 +1,6 @@
 import { gstStates } from './gst-states.ts'
 
-/** Length of the two numbers, for fields and columns. */
+/** Characters of a PAN and of a GST number. */
 export const panLength = 10
 export const gstinLength = 15
 
@@ -26,7 +26,7 @@ export const normaliseTaxId = (text: string): string =>
     .toUpperCase()
     .slice(0, gstinLength + 1)
 
-/** The check digit (the fifteenth character) for the first fourteen of a GST number. */
+/** The check digit (the fifteenth character) of a GST number, from its first fourteen characters. */
 export const gstinCheckDigit = (gstin: string): string => {
   let sum = 0
   for (let place = 0; place < 14; place++) {
@@ -42,7 +42,7 @@ export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 /** The state a GST number was issued in, undefined for an unknown code. */
 export const stateOfGstin = (gstin: string): string | undefined => gstStates[gstin.slice(0, 2)]
 
-/** Doubts about a pair of tax numbers; none of them blocks a seller. */
+/** A check of a PAN and a GST number. One that fails (`holds` is false) is a doubt, which does not block the seller. */
 export interface TaxIdFact {
   name: 'check-digit' | 'known-state' | 'pan-inside-gstin' | 'same-state'
   holds: boolean
@@ -50,7 +50,7 @@ export interface TaxIdFact {
 }
 
 /**
- * The doubts that follow from the numbers and the given state; empty if the GST number has the wrong form. `inWords`
+ * The checks of the numbers and the given state, passed or failed; empty if the GST number has the wrong form. `inWords`
  * names a state in the language of the reader.
  */
 export const taxIdFacts = (

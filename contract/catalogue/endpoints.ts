@@ -54,7 +54,7 @@ export const catalogueEndpoints = [
     }),
     reply: z.object({
       result: z.array(z.string()),
-      /** the same places in the same order, each with its state */
+      /** the places of `result` in the same order, each with its state */
       places: z.array(z.object({ name: z.string(), state: z.string() })),
     }),
   }),

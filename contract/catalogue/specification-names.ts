@@ -37,7 +37,7 @@ export const suggestedSpecifications = (categoryId: CategoryId): readonly string
   ...new Set([...specificationNames[categoryId], ...universalSpecifications]),
 ]
 
-/** The first `most` of a listing's specifications: those most requested in its category, then in the seller's order. */
+/** At most `most` specifications of a listing: those most requested in its category, then others as the seller ordered. */
 export function keySpecifications(
   category: string | null,
   specifications: readonly (readonly [name: string, value: string])[],

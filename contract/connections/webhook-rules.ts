@@ -35,7 +35,7 @@ export const webhookLimits = {
   pauses: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
 } as const
 
-/** The reasons for which a webhook cannot have an address, or a call of it failed. */
+/** The faults of a webhook's address, and the reasons for which a call to it failed. */
 export const webhookFaults = {
   address: `Enter an address that begins with https:// and has at most ${webhookLimits.addressMost} characters`,
   credentials: 'The address must not hold a user name or password. Check the signature of each call instead',

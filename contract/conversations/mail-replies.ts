@@ -14,9 +14,9 @@ export const mailReplyLimits = {
 } as const
 
 export const mailReplyTexts = {
-  /** in the mail with messages */
+  /** shown in the mail that contains messages */
   hint: (name: string) => `Answer this e-mail to write to ${name}. Photos and PDFs may be attached.`,
-  /** in the settings */
+  /** shown in the settings */
   setting: 'You can answer such an e-mail: your answer is sent in the chat.',
   notSent: 'Your answer by e-mail was not sent',
   partlySent: 'Part of your answer by e-mail was not sent',

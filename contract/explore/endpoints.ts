@@ -31,8 +31,8 @@ const count = z.number().int()
 const counted = z.object({ id: z.string(), name: z.string(), count })
 
 /**
- * One filter of the explore page; `options` carry the number of live listings that each would leave. A `range` has
- * `ends` instead of options: amounts in plain digits, each chosen under its own id.
+ * One filter of the explore page; each of the `options` has the number of live listings that it would leave. A `range`
+ * has `ends` instead, such as 'From' and 'To'; an address has the amount of an end, in plain digits, under the end's id.
  */
 export const filterDefinition = z
   .object({
@@ -59,7 +59,7 @@ const filterChoice = z.record(
   z.array(z.string().max(filterLimits.valueMost)).max(filterLimits.valuesMost),
 )
 
-/** The conditions in the query besides the goods, such as 'under 100 rs' or 'not leather'. */
+/** A condition in the query besides the goods, such as 'under 100 rs' or 'not leather'. */
 const statedCondition = z
   .object({
     /** the words of the query that state the condition */
@@ -94,7 +94,7 @@ const foundByWords = found.extend({
   filters: z.array(filterDefinition).optional(),
 })
 
-// the number of times; `true` counts as one, and more than a viewer's limit counts as the limit
+// how often a listing was seen or opened; `true` means once, and a number above the viewer's limit counts as the limit
 const times = z.union([z.literal(true), z.number()])
 const looked = z
   .record(z.string().max(60), times)

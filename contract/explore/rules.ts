@@ -42,8 +42,8 @@ export const similarLimits = { most: 12, namesMost: 10 } as const
 
 /**
  * A specification becomes a filter of its subcategory if at least `shareLeast` of the live lots there state it, with at
- * least `valuesLeast` values. There is no filter if the number of values is above `distinctMost` times that of these
- * lots: nearly every lot then has a value of its own, as with part numbers.
+ * least `valuesLeast` different values. There is no filter if these lots have more than `distinctMost` different values
+ * per lot, because then nearly every lot has a value of its own, such as a part number.
  */
 export const specificationFilters = {
   /** most filters of a subcategory: the specifications that most lots state */

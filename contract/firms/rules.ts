@@ -34,7 +34,7 @@ export const firmLimits = {
   invitationsADay: 30,
   /** the most invitations to one mailbox in a day, from all firms together */
   invitationsToOneADay: 5,
-  /** working minutes in which the colleague with the chat may answer before the owner gets a mail */
+  /** office minutes that the colleague who handles a chat has for an answer; then the owner gets a mail */
   answerWorkMinutes: 240,
 } as const
 

@@ -11,7 +11,7 @@ export const freshnessLimits = {
   awayMost: 45,
   /** lots confirmed by one call that names them */
   confirmedAtOnce: 200,
-  /** rows of a mail */
+  /** the most lots that a mail lists */
   mailedMost: 20,
   linkDays: 20,
   /** a lot is due when `unansweredMost` buyers asked if it is still available and waited `answerHours` without a reply */
@@ -54,7 +54,7 @@ export function freshUntilOf({ confirmedAt, period, awayUntil }: Confirmed): str
 export const freshnessStates = ['fresh', 'due', 'stale', 'resting'] as const
 export type FreshnessState = (typeof freshnessStates)[number]
 
-/** The freshness of a lot that is fresh until that day. */
+/** The freshness of a lot; `freshUntil` is the first day on which it is not fresh any more. */
 export function freshnessAt(freshUntil: string, now: Date): FreshnessState {
   const left = daysBetween(dayOf(now), freshUntil)
   if (left > freshnessLimits.dueBefore) return 'fresh'
@@ -81,7 +81,10 @@ export const confirmedText = ({ at, daysAgo, state }: Confirmation): string =>
     ? `Last confirmed on ${formatShortDate(new Date(at))}. Check with the seller first.`
     : `Confirmed available ${daysText(daysAgo)}`
 
-/** The sentence on a card: 'Listed …' if the last confirmation was on the day of listing; a stale lot says so. */
+/**
+ * The sentence on a card: 'Confirmed 2 days ago', or 'Listed 2 days ago' if the last confirmation was on the day of
+ * listing. A stale lot has 'Not confirmed since 3 May'.
+ */
 export function confirmedOnCard({ at, daysAgo, state }: Confirmation, createdAt: string): string {
   if (state === 'stale') return `Not confirmed since ${formatDayAndMonth(new Date(at))}`
   return `${dayOf(new Date(at)) === dayOf(new Date(createdAt)) ? 'Listed' : 'Confirmed'} ${daysText(daysAgo)}`

@@ -105,12 +105,12 @@ export const grievanceEndpoints = [
       days: z.number().int(),
       months: z.array(
         z.object({
-          /** YYYY-MM of the receipt */
+          /** the month in which the complaints arrived, YYYY-MM */
           month: z.string(),
           received: z.number().int(),
           decided: z.number().int(),
           inTime: z.number().int(),
-          /** wholly or in part */
+          /** complaints decided as upheld, wholly or in part */
           upheld: z.number().int(),
         }),
       ),
@@ -229,7 +229,7 @@ export const grievanceEndpoints = [
         /** number of open reports about the same object */
         reports: z.number().int(),
         can: z.object({ open: z.boolean(), ask: z.boolean(), decide: z.boolean() }),
-        /** true if the complaint is about the admin who reads it, or was made by them; another admin then decides */
+        /** true if the admin who reads the complaint made it or is its subject; another admin then decides */
         own: z.boolean(),
       }),
     }),

@@ -89,7 +89,7 @@ const endOfDay = (at: Date, days: number): Date =>
 export const dueAt = (receivedAt: Date, days: number, order: boolean): Date =>
   order ? new Date(receivedAt.getTime() + grievanceLimits.orderHours * HOUR) : endOfDay(receivedAt, days)
 
-/** The deadline after a suspension: later by the suspended days in India; for an order, by the suspended minutes. */
+/** The deadline after we waited for an answer: later by the days of the wait; for an order, by its exact duration. */
 export function dueAfterWait(due: Date, order: boolean, stoppedAt: Date, now: Date): Date {
   if (order) return new Date(due.getTime() + Math.max(0, now.getTime() - stoppedAt.getTime()))
   return endOfDay(due, Math.max(0, (Date.parse(dayOf(now)) - Date.parse(dayOf(stoppedAt))) / DAY))

@@ -62,7 +62,7 @@ export const appealText = `If you are not satisfied with the decision, you may a
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
 
-/** The promise about decisions, in the one wording for the terms, the form and the officer's page. */
+/** The promise of a decision in time; the terms, the form and the officer's page show the same sentences. */
 export const formatPromise = (promised: number): string =>
   `We confirm a complaint by e-mail at once, with a number, and decide on it within ${days(promised)}. If we need an answer from you, this time limit is paused for up to ${days(waitDays)}.`
 

@@ -7,8 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT'
 /** `pending-admin` is for admins who have not shown their second factor yet. */
 export type Access = 'anyone' | 'signed-in' | 'pending-admin' | 'admin'
 /**
- * The right that a member needs to call an endpoint for the firm; a person without a firm needs none. `lot` is `list` for one's
- * own listings and `anyLot` for the others. At a `person` endpoint everybody acts for themselves, in a firm or not.
+ * The right that a member needs to call an endpoint for the firm; a person without a firm needs none. `lot` requires
+ * `list` for one's own listings and `anyLot` for those of colleagues. At a `person` endpoint everybody acts for themselves, in a
+ * firm or not.
  */
 export type FirmAccess = 'person' | 'lot' | FirmRight
 /**

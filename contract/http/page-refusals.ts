@@ -1,4 +1,4 @@
-/** The refusals that pages word themselves; in a file of their own, because every page loads them. */
+/** The refusals whose sentences pages contain; in a file of their own, because every page loads them. */
 export const pageRefusals = {
   business_details_missing: { status: 422, message: 'Please complete your business details' },
   phone_missing: { status: 422, message: 'Please add a phone number' },

@@ -21,8 +21,8 @@ export const requestQuotas = {
 export type QuotaName = keyof typeof requestQuotas
 
 /**
- * The quotas that a call of this endpoint counts for; streams are bounded by how many are open. A call by an API key counts for `key`
- * in place of `api`.
+ * The quotas that a call of this endpoint counts for; none for streams, because the number of open streams is limited. A call by
+ * an API key counts for `key` in place of `api`.
  */
 export function quotasOf(
   { path, stream, quota }: { path: string; stream?: boolean; quota?: QuotaName },
@@ -69,7 +69,7 @@ export const listedTwiceQuota = { most: 5, seconds: 86_400 } as const
 export const gstChanges = { most: 5, seconds: 86_400 } as const
 
 /**
- * Look-ups on the GST register, which cost money: the most of all, of businesses without a badge, and of one account.
- * The difference between the first two is reserved for verified businesses and for admins.
+ * Limits of look-ups on the GST register, which cost money: in all, for businesses without a badge, and for one account.
+ * The difference between the first two limits is reserved for verified businesses and for admins.
  */
 export const gstLookUps = { most: 200, mostUnverified: 100, mostPerAccount: 5, seconds: 86_400 } as const

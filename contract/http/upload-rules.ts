@@ -7,7 +7,7 @@ export const uploadLimits = {
   retryAfterSeconds: 5,
   /** seconds after which files without a row are deleted; longer than any upload takes */
   strayGraceSeconds: 300,
-  /** seconds for which the files of released pictures are kept */
+  /** seconds for which the files of a picture are kept after its last use has ended */
   letGoGraceSeconds: 3600,
 } as const
 

@@ -1,7 +1,7 @@
 import { countWords } from '../listings/publishing.ts'
 import { listingLimits } from '../listings/rules.ts'
 
-/** The facts that a description template may name; a column of the sheet is named by its header. */
+/** The facts that a description template may name; it may also name a column of the sheet, by the header. */
 export const descriptionTokens = [
   'name',
   'description',

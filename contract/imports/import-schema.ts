@@ -6,7 +6,7 @@ import { type ImportTarget, importLimits } from './rules.ts'
 
 const count = z.number().int()
 
-// a text with a pattern instead of a union of literals: only so can the JSON schema of a reply be nullable
+// a pattern instead of a union of literals, because the JSON schema of a reply could not make a union nullable
 export const importTarget = z
   .string()
   .regex(new RegExp(`^(?:${importFields.join('|')}|spec:.{1,60})$`), 'Choose one of the fields')
@@ -128,7 +128,10 @@ export const importRow = z
   })
   .meta({ id: 'ImportRow' })
 
-/** A value for a cell of a line. The cell is named by a column of the sheet, or by a field and thus by its column. */
+/**
+ * A value for a cell of a line. Either `column` or `field` is given. The value of a field goes into the column of that
+ * field; without such a column, it is stored beside the cells.
+ */
 export const cellChange = z.object({
   line: count.min(1),
   column: z

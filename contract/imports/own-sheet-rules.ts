@@ -109,7 +109,7 @@ function readNaming(field: NamingField, text: string): OwnCellRead {
 }
 
 const furtherWords: Readonly<Record<string, Unit>> = { pcs: 'Piece', feet: 'Foot', inches: 'Inch' }
-// also the English words on pages in another language, because sheets have them
+// pages in another language also read the English words, because sheets contain them
 const unitWords = new Map<string, Unit>([
   ...units.flatMap(unit =>
     [unit, `${unit}s`, ...Object.values(unitForms[unit])].map(word => [word.toLowerCase(), unit] as const),

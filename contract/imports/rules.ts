@@ -28,7 +28,7 @@ export const importLimits = {
   restShare: 0.8,
 } as const
 
-/** Limits of the push of stock by another program. */
+/** Limits for another program that sends stock figures. */
 export const stockLimits = { rowsAtOnce: 500, callsAnHour: 120 } as const
 
 /** The word that is typed to pause nearly all live lots. */
@@ -56,7 +56,7 @@ export const sheetFiles = {
     '.xlsx,.xlsm,.ods,.csv,text/csv,application/vnd.oasis.opendocument.spreadsheet,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** The hint and the error of an open upload. */
+/** Texts on the page of an upload: the hint about a missing SKU column, and the error until `restWord` is typed. */
 export const uploadTexts = {
   noSku: 'No SKU column found, so we’ll use item names. If your file has one, select it.',
   restWord: `This would pause nearly all your live listings. Type ${restWord} to continue`,

@@ -1,6 +1,6 @@
 export const keptLimits = {
   months: 24,
-  /** fewer agreements, or fewer partners, give no figure */
+  /** with fewer agreements or fewer partners, no figure is shown */
   agreementsLeast: 5,
   firmsLeast: 3,
 } as const

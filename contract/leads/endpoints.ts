@@ -37,7 +37,7 @@ const savedReply = z.object({
 })
 const replies = z.object({ replies: z.array(savedReply) })
 
-/** An inquiry of a buyer. Phone and e-mail are not in it: writing is no consent to hand them over. */
+/** An inquiry, without phone and e-mail of the buyer: a buyer who writes has not agreed that we hand them over. */
 const pulledLead = z
   .object({
     id: z.number().int(),

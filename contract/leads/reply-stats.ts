@@ -1,10 +1,10 @@
-/** The reply figures of a seller: over `days` ending yesterday, with one inquiry per buyer in `apart` days. */
+/** The reply figures of a seller cover the `days` until yesterday; in `apart` days, one inquiry of a buyer counts. */
 export const replyFigures = {
   days: 90,
   apart: 30,
   /** office minutes within which a reply counts: two working days */
   answeredWithin: 1200,
-  /** fewer buyers give no figure */
+  /** with fewer buyers, no figure is shown */
   buyersLeast: 5,
   /** a faster answer is automatic, so it is left out of the reply time */
   automaticSeconds: 5,

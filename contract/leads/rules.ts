@@ -1,7 +1,10 @@
 import { dayOf } from '../shared/days.ts'
 import type { LeadStage } from './stages.ts'
 
-/** The pull of leads by another program. Each pull reads the last `overlapSeconds` again, for leads committed late. */
+/**
+ * Limits for another program that fetches leads. Each call reads the last `overlapSeconds` again, because a lead may be
+ * committed late.
+ */
 export const leadPull = { most: 200, overlapSeconds: 60 } as const
 
 export const leadLimits = {
@@ -24,7 +27,7 @@ export const leadLimits = {
 export const leadKinds = ['contact', 'whatsapp', 'call'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
-/** The ways to reach a seller. */
+/** All ways to reach a seller, with a message or without. */
 export const inquiryKinds = ['message', 'ask', 'offer', 'contact', 'call', 'whatsapp'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
 
@@ -61,10 +64,10 @@ export const pillLabels: Record<LeadPill, string> = {
   closed: 'Closed',
 }
 
-/** Reads the filter from the address; undefined if the address has no valid filter. */
+/** Reads the filter from the address; `all` if the address has no valid filter. */
 export const readPill = (text: string | null): LeadPill => leadPills.find(pill => pill === text) ?? 'all'
 
-/** The texts of the filters without results. */
+/** The text that each filter shows if it finds no conversation. */
 export const emptyPills: Record<LeadPill, string> = {
   all: 'No conversations yet.',
   waiting: 'No one is waiting for your reply.',
@@ -93,7 +96,7 @@ export function isUnder(pill: LeadPill, card: Card | null, now: Date): boolean {
   return card.stage === 'won' || card.stage === 'lost'
 }
 
-/** 'waiting 20 min', 'waiting 5 h', 'waiting 3 days': in all hours, not only office hours. */
+/** 'waiting 20 min', 'waiting 5 h', 'waiting 3 days'; nights and Sundays count too. */
 export function formatWaits(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
   if (minutes < 1) return 'waiting, just now'
@@ -106,7 +109,7 @@ function span(minutes: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
 }
 
-/** '3 buyers wait, the oldest for 5 h'; undefined if no buyer waits. */
+/** '3 buyers are waiting for your reply, the longest for 5 h'; undefined if no buyer waits. */
 export function formatWaiting(since: readonly string[], now: Date): string | undefined {
   const oldest = since.toSorted()[0]
   if (oldest === undefined) return undefined

@@ -27,7 +27,7 @@ interface Inquiry {
   address: string
 }
 
-/** The opening text of a buyer's WhatsApp chat with a seller: at most `textMost` characters, editable there. */
+/** The first message of a buyer's WhatsApp chat with a seller, at most `textMost` characters; WhatsApp lets the buyer edit it. */
 export function whatsappText({ seller, name, amount, unit, minOrderQuantity, wholeLot, address }: Inquiry): string {
   const measured = isUnit(unit) ? unit : null
   const least = minOrderQuantity && measured ? `minimum ${formatQuantity(minOrderQuantity, measured)}` : null

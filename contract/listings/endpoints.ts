@@ -67,7 +67,7 @@ const withoutSurplus = z.object({
 export const listing = withoutSurplus
   .extend({
     ...surplusFacts.shape,
-    /** as of today, for goods with a date that has not passed */
+    /** the time until the goods expire; null without an expiry date, or after it */
     shelfLife: z
       .object({ daysLeft: z.number().int(), percentLeft: z.number().int().nullable(), short: z.boolean() })
       .nullable(),
@@ -75,7 +75,7 @@ export const listing = withoutSurplus
     licence: z.object({ name: z.string(), value: z.string() }).nullable(),
     /** the rates by quantity as texts; null for a listing with a single rate */
     rateSteps: z.record(z.string(), z.string()).nullable(),
-    /** the round of offers until a date; null if its page has nothing to show about one */
+    /** the round of offers that the page of the lot shows; null if it shows none */
     round: round.nullable(),
   })
   .meta({ id: 'Deadstock' })
@@ -108,7 +108,7 @@ const listingData = z.object({
   name: z
     .string()
     .max(listingLimits.nameMost, listingMessages.name)
-    // when it is saved, pasted tabs and other control characters become blanks
+    // checks the name as it is saved: tabs and other control characters become blanks
     .superRefine((text, context) => refuseDeceptiveName(text.replace(/\p{Cc}+/gu, ' '), context)),
   description: z.string().max(listingLimits.descriptionCharactersMost, listingMessages.descriptionLong),
   images: z.array(z.string().max(300)).max(imageLimits.most),

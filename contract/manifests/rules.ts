@@ -76,13 +76,13 @@ export const manifestMessages = {
   removed: 'Item list removed',
 } as const
 
-/** 'Up to 5 % more or less', as buyers read it. */
+/** 'What you receive may be up to 5% more or less.'; undefined without a variance. */
 export const formatVariance = (variance: number): string | undefined =>
   variance > 0 ? `What you receive may be up to ${variance}% more or less.` : undefined
 
 const places: ReadonlyMap<string | null, number> = new Map(conditions.map(({ id }, place) => [id, place]))
 
-/** The worst of these conditions, which names a mixed lot; null if none is stated. */
+/** The worst of these conditions; null if none is stated. */
 export const lowestCondition = (given: readonly (Condition | null)[]): Condition | null =>
   given.reduce((lowest, one) => (placeOf(one) > placeOf(lowest) ? one : lowest), null)
 

@@ -12,9 +12,9 @@ const notice = z
     id: z.number().int(),
     kind: z.enum(noticeKinds),
     text: z.string(),
-    /** picture of the lot that it is about, while the reader may see that lot */
+    /** picture of the lot that the notice is about; null without a lot, or if the reader may not see the lot */
     image: z.string().nullable(),
-    /** the page that it opens */
+    /** the page that the notice opens */
     href: z.string(),
     at: z.iso.datetime(),
     seen: z.boolean(),
@@ -24,7 +24,7 @@ const notice = z
 const pushDevice = z.object({
   /** the key with which a browser subscribes; null if push notifications are off */
   key: z.string().nullable(),
-  /** true if the asking device gets push notifications */
+  /** true if the device that sends the request gets push notifications */
   on: z.boolean(),
 })
 

@@ -55,7 +55,7 @@ export const personalNoticeKinds: readonly NoticeKind[] = [
   'report-decided',
 ]
 
-/** The kinds of notices. */
+/** A notice: its kind, and the facts for its sentence and its link. */
 export interface NoticeFacts {
   kind: NoticeKind
   /** name of the lot, the saved search, the saved seller or the requirement */

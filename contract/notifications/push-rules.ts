@@ -11,7 +11,7 @@ export const pushLimits = {
   /** after these hours a notice appears only at the bell */
   goodForHours: 24,
   endpointMost: 1000,
-  /** limit of the subscription's address: a push service accepts a message of 4 kB in all */
+  /** characters of the address that a notification opens, because a push service accepts at most 4 kB in all */
   addressMost: 2000,
 } as const
 

@@ -18,7 +18,7 @@ import { severalLimits } from './several-texts.ts'
 const ids = <Id extends string>(list: readonly { id: Id }[]) => z.enum(list.map(({ id }) => id))
 
 const clientId = z.string().min(8).max(64)
-// offerFault in rules.ts checks these fields together
+// `offerFault` in offer-fault.ts checks these fields together
 const terms = {
   quantity: z.number(),
   amount: z.number().nullish(),

@@ -85,7 +85,7 @@ export const offerListEndpoints = [
     }),
     reply: z.object({
       declined: z.array(z.uuid()),
-      /** those that could not be declined, with the reason */
+      /** the offers that could not be declined, each with the reason */
       left: z.array(z.object({ id: z.uuid(), message: z.string() })),
     }),
     refusals: ['invalid'],

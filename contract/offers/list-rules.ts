@@ -46,7 +46,10 @@ export function writeShownOffers({ tab, side, lot, compare }: Partial<ShownOffer
   return written && `?${written}`
 }
 
-/** True if the viewer is to answer it: an open offer, an agreement that the other side alone has completed, or a claim that names the viewer. */
+/**
+ * True if the viewer has to act: on an open offer, on an agreement that only the other side has marked as completed, or
+ * on a claim against the viewer.
+ */
 export const isYourTurn = ({ can, deal }: Pick<Offer, 'can' | 'deal'>): boolean =>
   deal
     ? (deal.state === 'agreed' && deal.can.complete && deal.doneBy.length > 0) || deal.claim?.can.answer === true

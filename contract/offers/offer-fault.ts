@@ -38,9 +38,9 @@ export interface OfferedListing {
   wholeLot: boolean
 }
 
-/** The earlier offers of the pair. */
+/** The earlier offers between the two people. */
 export interface OffersMade {
-  /** true if this pair has an open row for this listing */
+  /** true if the two have an open offer or ask for this listing */
   open: boolean
   tries: number
   openOfAccount: number

@@ -50,7 +50,7 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]['id']
 
-/** The reasons for which the system ends a row; `closed`: the two can no longer write to each other. */
+/** The reasons for which the system ends an offer or ask; `closed`: the two can no longer write to each other. */
 export const voidReasons = ['unlisted', 'unit', 'gst', 'quantity', 'whole-lot', 'closed'] as const
 export type VoidReason = (typeof voidReasons)[number]
 
@@ -81,7 +81,7 @@ export const offerListStates = ['open', 'agreed', 'closed'] as const
 
 export const offerLimits = {
   noteMost: 300,
-  /** the most offers of one side to one partner for one listing within `days`; void offers do not count */
+  /** the most offers of one side to one partner for one listing within `triesDays`; void offers do not count */
   triesMost: 5,
   triesDays: 30,
   /** the most open offers of an account; fewer without business details */
@@ -89,8 +89,8 @@ export const offerLimits = {
   aDayMost: 30,
   withoutBusinessMost: 5,
   /**
-   * `lapseDays`: days until a deal lapses that neither side has marked as completed; `silentDays`: days until a deal
-   * counts as completed that only one side has marked
+   * `lapseDays`: days after which a deal lapses if neither side has marked it as completed; `silentDays`: days after
+   * which a deal counts as completed if only one side has marked it
    */
   lapseDays: 60,
   silentDays: 14,
@@ -101,7 +101,7 @@ export const offerLimits = {
   acceptMost: 100,
 } as const
 
-/** The facts that decide the allowed moves. `by` made the row; `closed`: the two can no longer write to each other. */
+/** The facts that decide the allowed moves. `by` made the offer or ask; `closed`: the two cannot write to each other. */
 export interface OfferSituation {
   kind: OfferKind
   state: OfferState
@@ -126,7 +126,7 @@ export function offerMoves(row: OfferSituation, viewerId: string, now: Date): Of
   }
 }
 
-/** The state of a row at a moment: past its end it is expired, even if the row does not say so yet. */
+/** The state of an offer or ask at a moment: expired after its end, even if the stored state is still 'open'. */
 export const stateAt = ({ state, expiresAt }: Pick<OfferSituation, 'state' | 'expiresAt'>, now: Date): OfferState =>
   state === 'open' && new Date(expiresAt) <= now ? 'expired' : state
 
@@ -143,6 +143,9 @@ export function offerTotal(quantity: number, amount: number): number {
 export const isBelowFloor = (amount: number, rate: number, percent: number): boolean =>
   Math.round(amount * 100) * 100 < Math.round(rate * 100) * percent
 
-/** True if no offer is accepted at once, or the percentage for it is valid and above that for declining at once. */
+/**
+ * True if the percentage from which offers are accepted at once is valid and above `floor`, the percentage below which
+ * they are declined at once; also true if it is null, since then no offer is accepted at once.
+ */
 export const isAboveFloor = (accept: number | null, floor: number | null): boolean =>
   accept === null || (accept >= offerLimits.floorLeast && accept <= offerLimits.acceptMost && accept > (floor ?? 0))

@@ -18,7 +18,7 @@ export const deal = z
   .meta({ id: 'Deal' })
 
 const term = z.number().nullable().default(null)
-/** The terms that a seller adds; added-terms.ts checks them. */
+/** The terms that a seller adds; `addedFault` in added-fault.ts checks them. */
 export const addedTerms = z
   .object({
     packing: term,

@@ -11,7 +11,7 @@ export const report = z.object({
   id: z.uuid(),
   kind: z.enum(reportKinds),
   subjectId: z.uuid(),
-  /** the reported text as it was then */
+  /** the reported text as it was at the time of the report */
   evidence: z.string(),
   reason: z.enum(reportReasonKeys),
   words: z.string(),

@@ -98,7 +98,7 @@ export const answerMessages = {
   reason: 'Please choose a reason',
 } as const
 
-/** The faults of an answer: of words alone, or of the terms for a lot, which are checked like an offer. */
+/** The faults of an answer: of its words and, if it names a lot, of its terms, which are checked like an offer. */
 export function answerFaults({ quantity, amount, words }: GivenAnswer, lot: AnsweredLot | null): FieldFault[] {
   const faults: FieldFault[] = []
   if (!lot && words.length < answerLimits.wordsLeast) faults.push({ field: 'words', message: answerMessages.words })

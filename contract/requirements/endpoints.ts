@@ -48,7 +48,7 @@ const draft = {
   verifiedOnly: z.boolean().default(false),
 }
 
-/** A requirement as everybody sees it; about its buyer only the state of India and if the business is verified. */
+/** A requirement as everybody sees it. About the buyer it states only the region, and if the business is verified. */
 export const wantedCard = z
   .object({
     id: z.uuid(),
@@ -128,10 +128,10 @@ export const requirementEndpoints = [
     reply: z.object({
       requirements: z.array(wantedCard),
       count: z.number().int(),
-      /** the categories, and below it the states, of open requirements */
+      /** number of open requirements in each category, and in each state of India */
       categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
       regions: z.array(z.object({ name: z.string(), count: z.number().int() })),
-      /** those on this page that a live lot of the caller matches and the caller has not answered; none without a login */
+      /** requirements on this page that match a live lot of the caller and lack the caller's answer; empty without a login */
       matching: z.array(z.uuid()),
     }),
   }),

@@ -16,7 +16,7 @@ export const requirementLimits = {
   wordsLeast: 10,
   wordsMost: 1000,
   placeMost: 60,
-  /** requirements of one account that may be open at a time, and that may be posted within `days` */
+  /** requirements of one account that may be open at a time, and that may be posted within `postedDays` */
   openMost: 3,
   postedMost: 6,
   postedDays: 30,
@@ -55,7 +55,7 @@ export type RequirementMove = keyof typeof requirementMoves
 export const allowsMove = (state: RequirementState, move: RequirementMove): boolean =>
   (requirementMoves[move].from as readonly RequirementState[]).includes(state)
 
-/** The state at a moment: past its end it is expired, even if the row does not say so yet. */
+/** The state at a moment: expired after its end, even if the stored state is still 'open'. */
 export const stateAt = (
   { state, expiresAt }: { state: RequirementState; expiresAt: Date | null },
   now: Date,

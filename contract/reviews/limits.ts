@@ -14,7 +14,7 @@ export const reviewLimits = {
   replyEditHours: 24,
   disputeDays: 7,
   averageMonths: 24,
-  /** fewer reviews, or by fewer businesses, give no average */
+  /** with fewer reviews or fewer authors, no average is shown */
   reviewsLeast: 3,
   accountDays: 14,
   authorMost: 5,

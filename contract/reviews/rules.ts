@@ -79,7 +79,7 @@ export interface History {
   occasions: readonly Occasion[]
   /** the reader's earlier reviews of this seller */
   earlier: readonly { basisId: string; writtenAt: Date }[]
-  /** number of reviews that the reader has written in the days of the limit */
+  /** number of reviews that the reader has written lately; `authorMost` limits it */
   lately: number
 }
 

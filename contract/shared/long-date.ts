@@ -1,6 +1,6 @@
 import { dayOf } from './days.ts'
 
-// translated as one text each
+// each line is one text, because the translation replaces all twelve months together
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 

@@ -3,7 +3,7 @@ export const product = {
   name: 'Nayastock',
   legalName: 'Nayastock Marketplace',
   heroHeading: "World's 1st Deadstock Clearance Platform",
-  /** the picture for shared links to pages without one */
+  /** the picture that a shared link shows if its page has no picture of its own */
   picture: '/site/og.jpg',
   logo: '/site/icon.svg',
   tagline:

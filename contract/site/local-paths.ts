@@ -9,14 +9,14 @@ export function readLocalPath(address: string): { language: Language; path: stri
   return { language: 'en', path: fromRoot(address) }
 }
 
-/** Two slashes at the beginning would mean another host. */
+/** The path with one slash at its beginning, because two would mean another host. */
 const fromRoot = (path: string): string => path.replace(/^\/*/, '/')
 
 /** An address without a prefix, in a language: /hi for the home page, otherwise /hi/explore?query=x. */
 export const pathIn = (to: Language, path: string): string =>
   languages[to].base + (languages[to].base ? path.replace(/^\/(?=$|[?#])/, '') : path)
 
-/** The addresses of a page in all languages by locale, with the one for readers of other languages; from a plain path. */
+/** The addresses of a page by locale, and `x-default` for readers of other languages; `path` has no language prefix. */
 export const alternatesIn = (path: string): [locale: string, path: string][] => [
   ...(Object.keys(languages) as Language[]).map((code): [string, string] => [
     languages[code].locale,
@@ -28,7 +28,7 @@ export const alternatesIn = (path: string): [locale: string, path: string][] => 
 /** True for the pages that are in English alone. */
 export const isEnglishOnly = (path: string): boolean => /^\/mds-admin(?:$|[/?#])/.test(path)
 
-/** The address in the language of this build; unchanged if it names its language. */
+/** The address in the language of this build; unchanged if it has that prefix already or its page is only in English. */
 export const localPath = (path: string): string =>
   language === 'en' || isEnglishOnly(path) || readLocalPath(path).language === language ? path : pathIn(language, path)
 

@@ -7,7 +7,7 @@ export interface GrievanceOfficer {
   address: string
 }
 
-/** The operator's facts that every page may show; the document carries them. */
+/** The operator's facts that every page may show; the HTML of each page contains them. */
 export interface SiteFacts {
   supportEmail: string
   /** may be empty */

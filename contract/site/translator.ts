@@ -39,8 +39,8 @@ export function translatorOf(translations: Translations): (text: string) => stri
 }
 
 /**
- * True if the text has enough words besides its values. A pattern such as `{0} from {1}` would match unrelated
- * sentences.
+ * True if the text has a word besides its values and words such as 'from'. A pattern such as `{0} from {1}` would match
+ * unrelated sentences.
  */
 const isSpecific = (text: string): boolean =>
   /^\p{L}{3}/u.test(text) ||

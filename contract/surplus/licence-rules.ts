@@ -23,7 +23,7 @@ const wanted = {
 } as const
 const rests = (count: number) => (count === 1 ? 'this listing will be paused' : 'these listings will be paused')
 
-/** The sentence of the mail on the first day; `by` is the last day, as text. */
+/** The sentence of the mail that asks a seller for a statement; `by` is the last day for it, as text. */
 export const licenceRequestText = (kind: LicenceKind, by: string, count: number): string =>
   kind === 'recycler'
     ? `Please confirm by ${by} ${wanted.recycler}. After that, ${rests(count)} until you do.`
@@ -36,7 +36,7 @@ export const missingLicence: Record<LicenceKind, string> = {
   recycler: 'Recyclers only, not confirmed',
 }
 
-/** The sentence of a paused listing: 'buyers will not see it until you add …'. */
+/** The end of a sentence about a paused listing: 'until you add the FSSAI licence number'. */
 export const untilStated = (kind: LicenceKind): string =>
   kind === 'recycler' ? `until you confirm ${wanted.recycler}` : `until you add ${wanted[kind]}`
 

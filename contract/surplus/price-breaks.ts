@@ -23,8 +23,8 @@ interface Rated {
 }
 
 /**
- * The faults of the steps, at the first faulty field of each: quantities must rise above the minimum order, and rates
- * must fall below the first rate.
+ * The faults of the steps, by field. The quantity of the first step must be above the minimum order and its rate below
+ * the listed rate; from step to step, quantities must rise and rates must fall.
  */
 export function priceBreakFaults({ priceBreaks, amount, minOrderQuantity }: Rated): FieldFault[] {
   let before = { from: minOrderQuantity ?? 0, rate: amount || Number.POSITIVE_INFINITY }

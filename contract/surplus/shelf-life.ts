@@ -1,6 +1,6 @@
 /**
- * The remaining life of goods with a date; `percentLeft` is its share of the whole life, null without a month of
- * making.
+ * The time until goods expire; `percentLeft` is its share of the whole shelf life, null if the month of making is
+ * unknown.
  */
 export interface ShelfLife {
   daysLeft: number

@@ -111,7 +111,7 @@ export const packUnits = (
   ['Roll', 'Box', 'Carton', 'Bag', 'Bundle', 'Drum', 'Pallet', 'Dozen', 'Pair', 'Set', 'Coil', 'Reel'] as const
 ).map(id => ({ id, label: id }))
 
-/** The words of a choice. */
+/** The label of a choice, by its id. */
 export const labelOf = (list: readonly Term[], id: string | null): string | undefined =>
   list.find(term => term.id === id)?.label
 

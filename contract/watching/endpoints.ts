@@ -9,7 +9,7 @@ import { frequencies, watchingLimits, watchingMessages } from './rules.ts'
 const amount = z.number().nullable()
 const text = z.string().nullable()
 
-/** A saved lot as it is now; `before` is its state when it was saved. */
+/** A saved lot as it is now. */
 const favourite = z
   .object({
     id: z.uuid(),

@@ -6,7 +6,7 @@ export const watchingLimits = {
   sellersMost: 100,
   nameMost: 80,
   perPage: 24,
-  /** the number of savers from which sellers see the count */
+  /** sellers see how many people saved a lot if at least this many did */
   savesShown: 3,
   /** most lots of one search that a run reads, newest first */
   examined: 50,

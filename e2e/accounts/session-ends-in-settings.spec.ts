@@ -7,7 +7,7 @@ import { banner, endSession, openAs } from '../support/ended-session.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
-/** Opens the settings and waits for the saved replies, whose scripts load later. */
+/** Opens the settings and waits until the saved replies, which load last, have arrived. */
 async function openSettings(page: Page, person: Person) {
   const replies = page.waitForResponse('**/api/leads/saved-replies')
   await openAs(page, person, links.settings())

@@ -12,7 +12,7 @@ const rows = (page: Page) => table(page).getByRole('rowheader').getByRole('link'
 const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
 const header = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true })
 
-/** Makes lots that only the word 'inconel' finds. */
+/** Makes lots that only a search for 'inconel' finds. */
 async function inconel(site: Site): Promise<void> {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', 'Inconel%').execute()
   if (there.length > 0) return

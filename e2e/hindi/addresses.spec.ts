@@ -5,7 +5,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
-/** Requests a page as a program without scripts does; returns its status and the language facts of its head. */
+/** Requests a page without running scripts; returns its status, and the languages and addresses of its head. */
 async function fetchPage(request: APIRequestContext, url: string) {
   const response = await request.get(url, { maxRedirects: 0 })
   const html = await response.text()

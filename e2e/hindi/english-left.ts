@@ -13,7 +13,7 @@ const LATIN_NAMES =
 const STREAMED_TEXTS =
   'cotton poplin. Is the whole lot available? Yes, all of it. Selvedge denim, second choice. https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'
 
-/** Collects the data that a page loads. The returned function lists the words in the data, which are not translated. */
+/** Collects the data that a page loads. The returned function lists the words of this data, which stay untranslated. */
 export function watchWords(page: Page): () => Promise<Set<string>> {
   const dataOf = watchData(page)
   return async () => new Set([STREAMED_TEXTS, ...(await dataOf()).flatMap(stringsIn)].flatMap(wordsOf))

@@ -155,7 +155,7 @@ test('two tabs publish a waiting lot once', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { context } = await newWindow({ token: seller.token, allow: NETWORK_ERRORS })
   const { page, wizard } = await openWizard(context, 'Thrust bearing 51105')
-  // opens the wizard in the other tab, so that the script of the waiting listings is loaded there
+  // opens the wizard in the other tab, so that this tab too has the script that sends waiting listings
   const other = await context.newPage()
   await other.goto(links.newListing(), { waitUntil: 'networkidle' })
   await wizardOf(other).getByRole('button', { name: 'Close' }).click()

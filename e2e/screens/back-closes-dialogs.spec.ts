@@ -96,7 +96,7 @@ test('Back closes the wizard, asks first about unsaved text, and stays on the li
   await expect(page).toHaveURL(links.dashboard())
 })
 
-/** Goes back in the turn in which a dialog opens; resolves after the step. */
+/** Goes back in the same turn of the event loop in which a dialog opens; resolves once the browser has gone back. */
 const backAtFirstSight = (page: Window['page']) =>
   page.evaluate(
     () =>

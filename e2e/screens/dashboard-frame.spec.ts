@@ -64,7 +64,7 @@ test("a dashboard page shows 'Loading...' without a redirect while the session i
   const entries = await visitor.evaluate(() => history.length)
   await visitor.goto(links.businessDetails())
   await expect(visitor).toHaveURL('/')
-  // the redirect replaced its history entry, so Back does not open it again
+  // the redirect replaced the history entry of the dashboard page, so Back does not return to that page
   expect(await visitor.evaluate(() => history.length)).toBe(entries + 1)
 })
 

@@ -7,7 +7,7 @@ import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
-/** The errors that a browser logs when the script or the sheet of a page cannot be fetched. */
+/** The errors that a browser logs when the script or the style sheet of a page cannot be fetched. */
 const NETWORK_ERRORS = /Failed to load|ERR_INTERNET|Failed to fetch|Unable to preload CSS|TypeError/
 
 test('a press on a card while offline keeps the page and shows the reason', async ({ newWindow }) => {

@@ -43,7 +43,7 @@ test("a message arrives at once, and its sender sees 'seen' once it was read", a
     await write(from, text)
     await stored
     const began = Date.now()
-    // without a notification, a stream reads after 30 s at the earliest; `npm run bench -- messages` measures the delay
+    // without a notification, a stream reads new messages only after 30 s; `npm run bench -- messages` measures the delay
     await expect(log(to.page).getByText(text)).toBeVisible({ timeout: 3000 })
     test.info().annotations.push({ type: 'received after', description: `${Date.now() - began} ms` })
     await expect(log(from.page).getByText('seen')).toBeVisible()

@@ -260,7 +260,7 @@ test('an expired token on a shared product link signs the visitor out and keeps 
   expect((await requested).status()).toBe(401)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
-  // waits for metric events that were pending at the reply
+  // waits for requests, such as metric events, that were pending when the reply came
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL(`/product/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

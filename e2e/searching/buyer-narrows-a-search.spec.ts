@@ -20,7 +20,7 @@ const unfold = async (page: Page, name: string) => {
   if (!(await group(page, name).isVisible())) await summary.click()
 }
 
-/** Makes lots that only the word 'gabardine' finds: two places, three prices, two units. */
+/** Makes lots that only a search for 'gabardine' finds: two places, three prices, two units. */
 async function gabardine(site: Site): Promise<void> {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', 'Gabardine%').execute()
   if (there.length > 0) return

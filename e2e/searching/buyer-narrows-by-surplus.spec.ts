@@ -16,7 +16,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters
 const group = (page: Page, name: string) => sidebar(page).getByRole('group', { name, exact: true })
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
 
-/** Makes lots that only the word 'zwieback' finds: three lots of one seller in Kochi, one of them stored in Erode. */
+/** Makes lots that only a search for 'zwieback' finds: three of one seller in Kochi, one of them stored in Erode. */
 async function zwieback(site: Site): Promise<Record<string, string>> {
   const there = await site.world.db
     .selectFrom('listings')

@@ -8,7 +8,7 @@ type Page = Window['page']
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^Deadstocks -/ })
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
 
-/** Makes lots that only the word 'organza' finds, at three prices. */
+/** Makes lots that only a search for 'organza' finds, at three prices. */
 async function organza(site: Site): Promise<void> {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', '%organza%').execute()
   if (there.length > 0) return

@@ -11,7 +11,7 @@ const group = (page: Page, name: string) => sidebar(page).getByRole('group', { n
 const box = (page: Page) => page.getByRole('banner').getByPlaceholder('Search for a product')
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^Deadstocks -/ })
 
-/** Makes lots that only the word 'chenille' finds, in three Indian states. */
+/** Makes lots that only a search for 'chenille' finds, in three Indian states. */
 async function chenille(site: Site): Promise<void> {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', '%chenille%').execute()
   if (there.length > 0) return

@@ -40,7 +40,7 @@ const expected = Array.from({ length: LOTS }, (_, at) => ({
 const box = (page: Page, at: number) => page.getByRole('checkbox', { name: `Select ${lotName(at)}` })
 const saved = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text)
 
-/** Scrolls to a lot and returns its box; the document has only the visible rows. */
+/** Scrolls to a lot and returns its checkbox; the document contains only the visible rows. */
 async function reached(page: Page, at: number) {
   const wanted = box(page, at)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}

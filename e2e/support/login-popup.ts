@@ -24,7 +24,7 @@ export async function requestCode(window: Window, site: Site, email: string): Pr
 
 export const anotherCode = (code: string) => (code === '1111' ? '2222' : '1111')
 
-/** Counts the calls of this window to an API address. */
+/** Counts the POST calls of this window to an API address. */
 export function countCalls({ page }: Window, path: string): () => number {
   let calls = 0
   page.on('request', request => {

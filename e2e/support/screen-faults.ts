@@ -65,7 +65,7 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
         check(image.hasAttribute('alt'), `no alt: ${tagOf(image)}`)
         const sized = image.hasAttribute('width') && image.hasAttribute('height')
         check(sized || getComputedStyle(image).aspectRatio !== 'auto', `no size before it is loaded: ${tagOf(image)}`)
-        // photos of other journeys' listings may be rows without a file
+        // a photo of another journey's listing may be a row in the database without a file
         const drawn = !image.complete || image.naturalWidth > 0 || !image.currentSrc
         check(drawn || image.currentSrc.includes('/images/'), `broken: ${tagOf(image)}`)
       }
@@ -74,7 +74,7 @@ export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
       for (const [price, digits = ''] of document.body.innerText.matchAll(/₹\s?(\d[\d,]*(?:\.\d+)?)/g))
         check(indian.test(digits.replace(/,$/, '')), `not grouped as in India: ${price}`)
 
-      // readers who prefer reduced motion see no animation; one without duration only sets a state
+      // readers who prefer reduced motion see no animation; an animation without duration only sets a state
       for (const animation of document.getAnimations()) {
         const length = Number(animation.effect?.getComputedTiming().activeDuration ?? 0)
         const name = animation instanceof CSSAnimation ? animation.animationName : 'a transition'

@@ -56,7 +56,7 @@ test.skipIf(lacks('varnishd', '-V'))('Varnish accepts its configuration file (ap
 test.skipIf(lacks('systemd-analyze', '--version'))(
   'systemd rates the exposure of the service at 2.0 of 10 or less (systemd 250 or newer)',
   () => {
-    // --threshold=20 is 2.0 of 10; the remaining exposure is the network, and the memory to which V8 writes code
+    // --threshold=20 means 2.0 of 10; not 0, because the service needs the network, and V8 writes code to memory
     expect(faultsOf('systemd-analyze', 'security', '--offline=true', '--threshold=20', 'nayastock.service')).toBe('')
   },
 )

@@ -20,7 +20,7 @@ const forged = {
   'x-forwarded-for': '6.6.6.6, 172.20.0.1',
   forwarded: 'for=6.6.6.6',
 }
-/** The address of the visitor; everything else here has 127.0.0.1. */
+/** The address of the visitor; all other connections in this test come from 127.0.0.1. */
 const VISITOR = '127.0.0.9'
 
 let app: { port: number; close(): void; seen: IncomingHttpHeaders[] }

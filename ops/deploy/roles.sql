@@ -1,4 +1,4 @@
--- The two roles and the database of the product; may be run again: existing ones are kept. Passwords come from the environment, so no process list shows them.
+-- The two roles and the database of the product; the file may be run again: existing roles and databases stay. Passwords come from the environment, so no process list shows them.
 \getenv owner OWNER_PASSWORD
 \getenv app APP_PASSWORD
 select format('create role nayastock login password %L', :'owner') where to_regrole('nayastock') is null \gexec

@@ -10,7 +10,7 @@ export const MOST_DAYS = 14
 export interface Usage {
   /** days in India, the latest last */
   days: string[]
-  /** by part of the product, then the most used first; `counts` has a number for each day */
+  /** sorted by part of the product, then by use, the most used kind first; `counts` has a number for each day */
   rows: { kind: string; counts: number[]; total: number }[]
 }
 

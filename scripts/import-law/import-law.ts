@@ -57,8 +57,8 @@ function targetOf(file: string, specifier: string): string | undefined {
 }
 
 /**
- * The reason for which a relative import should be a subpath import (`#contract/…`), or the reverse; undefined if it is
- * right.
+ * The reason for which a relative import should be a subpath import such as `#contract/…`; undefined if it may stay
+ * relative.
  */
 function longWayRound(file: string, specifier: string, target: string): string | undefined {
   const sameRoom = target.split('/')[0] === file.split('/')[0]

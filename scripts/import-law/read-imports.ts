@@ -9,7 +9,7 @@ const stringOrComment = /(['"])(?:\\.|(?!\1)[^\\\n])*\1|\/\*[\s\S]*?\*\/|\/\/[^\
 const statement = /(?:^|[;}\n])\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s*)?(['"])([^'"\n]+)\2/g
 const inPlace = /(typeof\s+)?\bimport\(\s*(['"])([^'"\n]+)\2\s*\)(\.[A-Z])?/g
 
-/** All imports and re-exports in the text of a module, static and dynamic, in the order of their kinds. */
+/** All imports and re-exports in the text of a module, first the static ones, then the dynamic ones. */
 export function readImports(text: string): Import[] {
   const code = text.replaceAll(stringOrComment, found => (found.startsWith('/') ? ' ' : found))
   const imports: Import[] = []

@@ -63,7 +63,7 @@ const zones: Zone[] = [
   { name: 'web', contains: /^web\/(?!features\/)/, mayImport: pattern('web/', contract) },
 ]
 
-/** A part of the server that knows no feature. */
+/** A part of the server below the features: it imports none of them. */
 function serverRoom(name: string, ...rooms: string[]): Zone {
   const below = rooms.map(room => `server/${room}/`)
   return {

@@ -7,7 +7,7 @@ const interrupted = () => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, interrupted)
 
-/** Runs a program with its output on this console and resolves with its exit code; it ends with this process. */
+/** Runs a program on this console and resolves with its exit code. The program ends when this process ends. */
 export function runStep(
   program: string,
   words: readonly string[],

@@ -12,7 +12,7 @@ export interface Tally {
   missed?: string[]
 }
 
-/** The most files of unit and API tests that may need a second try; above it the product or the tests are faulty. */
+/** The most files of unit and API tests that may need a second try; if more do, the product or the tests are faulty. */
 export const RETRIED_MOST = 3
 
 const vitestReport = z.object({

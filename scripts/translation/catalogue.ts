@@ -77,7 +77,7 @@ export function replyTranslations(language: string): Catalogue {
   return { ...translations, ...readCatalogue(language, 'sentences') }
 }
 
-/** A language in one area: the texts without a translation, and the translations that no longer fit. */
+/** The state of an area's catalogue: texts without a translation, and translations that no longer fit. */
 export interface AreaState {
   area: string
   texts: number

@@ -10,7 +10,7 @@ export interface FoundText {
   end: number
   /** true for a plain string of the code, which may also be a value */
   quoted: boolean
-  /** false for a word that may be a name of the program: the word is a text only if the catalogue translates it */
+  /** false for a word that may be an identifier: the word is a text only if the catalogue translates it */
   listed: boolean
   /** in markup the translation becomes children, elsewhere a string */
   markup: boolean
@@ -30,12 +30,12 @@ export function findTexts(code: string, path: string): FoundText[] {
   return found
 }
 
-/** Types, and places whose strings are names for the program. */
+/** Syntax without texts for people: types, imports and tagged templates. */
 const skipped =
   /^(?:TS(?!As|Satisfies|NonNull).*|ImportDeclaration|ExportAllDeclaration|ImportExpression|TaggedTemplateExpression)$/
 const nameAttributes =
   /^(?:className|id|name|type|role|href|src|srcLang|key|htmlFor|form|rel|target|autoComplete|inputMode|enterKeyHint|lang|dir|method|accept|pattern|kind|variant|size|tone|as|d|viewBox|data-.*|popover.*|aria-(?:live|current|haspopup|controls|labelledby|describedby|autocomplete|orientation|owns|activedescendant))$/
-/** Attributes and keys whose values are shown, so that even a word like a name of the program is a text. */
+/** Attributes and keys whose values are shown, so that even a word that looks like an identifier is a text. */
 const labelAttributes =
   /^(?:label|title|heading|placeholder|alt|aria-label|empty|hint|action|about|counted|all|everything|suffix)$/
 const nameKeys = /^(?:id|key|name|className|type|href|module|code|timeZone|lang|query-input|@.*)$/
@@ -78,7 +78,7 @@ function visit(node: Node, found: FoundText[]): void {
       return visitAll([node['computed'] ? node['key'] : undefined, node['value']], found)
     case 'NewExpression':
     case 'CallExpression':
-      // each form of a counted word is a text
+      // the arguments of `counted` are texts, such as the singular and the plural of a word
       if (calleeName(node['callee']) === 'counted') return visitInserted(asNodes(node['arguments']), found)
       return nameCalls.test(calleeName(node['callee']))
         ? visitAll([node['callee'], ...asNodes(node['arguments']).filter(part => !isLiteral(part))], found)
@@ -88,7 +88,7 @@ function visit(node: Node, found: FoundText[]): void {
   }
 }
 
-/** True for a string under a key whose values are names for the program; `name` and `code` may also have texts. */
+/** True for a string under a key whose values are identifiers; the keys `name` and `code` may also have texts. */
 function isName(keys: RegExp, key: string, value: unknown): boolean {
   const text = literalOf(value)
   return text !== undefined && keys.test(key) && !(/^(?:name|code)$/.test(key) && isText(text))

@@ -11,7 +11,7 @@ export const accented = (text: string): string =>
 
 /**
  * A language that marks each text: the catalogue of an area has an accented text for each text that Hindi translates.
- * Words of cells stay English, as in Hindi.
+ * Words that the Hindi import keeps in English, because people type them into cells, have no accents.
  */
 export const pseudoCatalogue = (area: string): Catalogue =>
   Object.fromEntries(

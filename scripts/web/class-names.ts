@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * Names classes by their sheet and their own name, `listing-card_title`: readable in the browser, and smaller than
+ * Names classes by their style sheet and their own name, `listing-card_title`: readable in the browser, and smaller than
  * hashes after compression.
  */
 export function createClassNames(): (name: string, file: string) => string {

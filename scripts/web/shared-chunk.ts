@@ -24,9 +24,9 @@ export const exploreChunk = {
   includeDependenciesRecursively: false,
 }
 
-/** Sheets that mostly load together; apart, small sheets compress badly. */
+/** Style sheets that mostly load together; as separate small files they would compress badly. */
 const together: Record<string, RegExp> = {
-  // with the dialogs of public pages, which need their sheet only after a press
+  // includes the dialogs of public pages, which need this style sheet only after a press
   dashboard:
     /\/(?:dashboard-shell|side-menu|count-badge|session-banner|offline-banner|(?:confirm-)?dialog|menu)\.module\.css$/,
   chat: /\/web\/(?:features\/(?:conversations\/(?!blocked-dialog|.*(?:saved-replies|chat-dialogs|name-question))|leads\/).*|pages\/dashboard\/messages)\.module\.css$/,
@@ -36,7 +36,7 @@ const together: Record<string, RegExp> = {
   'product-parts': /\/(?:similar-listings|scroller|empty-inventory)\.module\.css$/,
 }
 
-/** The groups for the bundler, which writes each of them as one sheet. */
+/** The groups for the bundler, which writes each of them as one style sheet. */
 export const sheetGroups = Object.entries(together).map(([name, test]) => ({ name, test, priority: 2 }))
 
 interface ModuleInfo {
@@ -46,8 +46,8 @@ interface ModuleInfo {
 
 /**
  * The chunk of a module that most public pages start with: one `shared` file instead of thirty small ones, which
- * compress badly apart. Its sheet has the styles that several kinds of pages start with. Styles of a single public page
- * are in a sheet of that page, which the others and the dashboard do not load.
+ * compress badly apart. Its style sheet has the styles that several kinds of pages start with. Styles of a single
+ * public page are in a style sheet that only this page loads.
  */
 export function createSharedChunk(): (
   id: string,
@@ -59,13 +59,13 @@ export function createSharedChunk(): (
     // the first script contains only the loader of chunks
     if (id.includes('vite/preload-helper') || id === path.join(root, 'web/boot.ts')) return 'boot'
     if (id.includes('\0')) return null
-    // parts of public pages that most readers never see have their own sheets
+    // parts of public pages that most readers never see have their own style sheets
     if (isStyles(id) && /\/listings\/(table|items)\//.test(id)) return null
     const pages = pagesOf(id, context, new Set())
     const firsts = firstModules.filter(name => pages.has(name))
     if (!isStyles(id)) return firsts.length > 1 ? 'shared' : null
     const several = pages.size > 1 || pages.has(entry)
-    // the page of a seller has its own sheet as well
+    // the page of a seller has its own style sheet as well
     return several && firsts.some(name => name !== seller) ? 'shared' : null
   }
 

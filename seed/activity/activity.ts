@@ -125,7 +125,7 @@ function conversationsOf(
   })
 }
 
-/** The short conversations of other sellers. */
+/** The short conversations of sellers other than the demo's seller. */
 function enquiredAbout(
   businesses: readonly SeedBusiness[],
   listings: readonly SeedListing[],

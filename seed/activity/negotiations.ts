@@ -70,8 +70,8 @@ export class Negotiation {
 }
 
 /**
- * Writes the offers of a conversation, before the messages that show them, and reduces the quantity after an accepted
- * one.
+ * Writes the offers of a conversation, before the messages that show them. After an accepted offer, reduces the
+ * quantity of the lot.
  */
 export async function insertOffers(
   client: Client,

@@ -13,7 +13,7 @@ export interface Talk {
   unread: boolean
   /** The seller's notes about the buyer, besides the stage of the conversation. */
   card?: { note?: string; lost?: LostReason; snoozedDays?: number }
-  /** texts, and offers and acceptances between them */
+  /** texts, with offers and acceptances among them */
   lines: readonly (readonly [from: 'asks' | 'seller', said: string | Turn])[]
 }
 

@@ -71,7 +71,7 @@ export async function insertTrust(client: Client, now: Date): Promise<void> {
      select one, other, 1, 0, $1::timestamptz from pair union all select other, one, 1, 0, $1 from pair`,
     [ago(0.2)],
   )
-  // half of the verified businesses have been looked up
+  // half of the verified businesses have been looked up in the GST register
   await client.query(
     `insert into register_checks (user_id, gst, tried_at, checked_at, status, legal_name, trade_name, since, constitution, state)
      select user_id, gst, $1::timestamptz, $1, 'Active', upper(name), name, incorporated_on::text, type, coalesce('State - ' || state, '')

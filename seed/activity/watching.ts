@@ -19,8 +19,8 @@ const searches = [
 ] as const
 
 /**
- * Inserts the saved things of the demo's buyer: lots of several sellers, one of them cheaper now, two of these sellers,
- * and two searches.
+ * Inserts what the demo's buyer has saved: lots of several sellers, two of these sellers, and two searches. One of the
+ * lots has become cheaper.
  */
 export async function insertWatching(
   client: Client,

@@ -30,7 +30,7 @@ export function describe(lot: Lot, random: Random): string {
   const fillOne = (list: readonly string[]): string => fill(random.pick(list), values)
   const sometimes = (probability: number, list: readonly string[]): string =>
     random.chance(probability) ? fillOne(list) : ''
-  // a seller of few words still needs enough facts for the least length of a description
+  // a product with few texts gets all terms of the seller, so that the description reaches its least length
   const laconic = line.about.length < 2
   return arrangements[voice.style]({
     introduction: voice.introduction,

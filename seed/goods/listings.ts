@@ -159,7 +159,7 @@ export function listingFrom(
 
 const DAY_MS = 86_400_000
 
-/** The time when the seller last confirmed the lot: most are fresh, some due, a few never confirmed. */
+/** The time when the seller last confirmed the lot: most lots are fresh, some are due soon, and a few are overdue. */
 function confirmedAtOf({
   id,
   category,
@@ -223,7 +223,7 @@ const ageWords = (months: number): string =>
           ? 'one month'
           : `${months} months`
 
-/** Drops specifications that the product page shows as facts. */
+/** Specifications that a lot lacks if it has this surplus fact, because the product page shows the fact. */
 const statedAsFact = {
   Brand: 'brand',
   Condition: 'condition',

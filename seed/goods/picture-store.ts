@@ -17,8 +17,8 @@ interface StoredPicture {
 const atOnce = 4
 
 /**
- * Stores pictures in their three sizes, each once for all listings that show it, with one row for each. Names that are
- * stored already cost nothing. `onStored` is called after each picture.
+ * Stores each picture once, in three sizes and with one row, for all listings that show it. Pictures that are stored
+ * already are skipped. `onStored` is called after each stored picture.
  */
 export async function storePictures(
   client: Client,

@@ -16,7 +16,7 @@ export interface PictureSizes {
   sizes: Map<ImageWidth, Buffer>
 }
 
-/** The picture of this name (see `picturesOf`) in all its sizes; none is enlarged, and equal ones are made once. */
+/** The picture of this name (see `picturesOf`) in all its sizes. Small pictures are not enlarged. */
 export async function pictureNamed(name: string): Promise<PictureSizes> {
   const [file = '', ...changes] = name.split('~')
   const original = await readFile(join(folder, `${file}.webp`))

@@ -1,6 +1,6 @@
 import type { Random } from '../random/random.ts'
 
-/** A price as a seller would quote it: in quarter rupees if small, in fives, tens or hundreds if large. */
+/** A price as a seller would quote it: rounded to 5 paise below ₹5, and to larger steps, up to ₹500, above. */
 export function quoted(price: number): number {
   const step = price < 5 ? 0.05 : price < 25 ? 0.25 : price < 150 ? 1 : price < 1000 ? 5 : price < 10_000 ? 50 : 500
   return Math.max(0.05, Math.round(price / step) * step * 100) / 100

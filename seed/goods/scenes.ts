@@ -80,7 +80,7 @@ function isSceneName(name: string): name is SceneName {
   return Object.hasOwn(table, name)
 }
 
-/** The four close-ups of each picture file: those of its scene, and for each a wider one of the same side. */
+/** The four close-ups of a picture file: the two of its scene, and a wider version of each. */
 export function cropsOf(file: string): readonly Crop[] | undefined {
   const crops = Object.values(scenes).find(scene => scene.files.includes(file))?.crops
   return crops && [...crops, ...crops.map(wider)]

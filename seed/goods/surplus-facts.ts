@@ -29,7 +29,7 @@ interface Goods {
   least: number
   /** the place of the seller and of the goods */
   town: { city: string; state: string }
-  /** first day of the month of production, and the end of their life, for dated goods */
+  /** for dated goods: `made` is the first day of the month of production, `expires` the end of the shelf life */
   made: Date
   expires: Date | undefined
   now: Date

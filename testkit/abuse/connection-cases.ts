@@ -21,7 +21,7 @@ export const connectionCases: readonly AbuseCase[] = [
   {
     number: 261,
     attack: 'Someone reads the keys of members in a copy of the database',
-    expected: 'Only hashes are there',
+    expected: 'The database contains only hashes of keys',
     guard: {
       file: 'server/features/connections/keys/change-keys.ts',
       find: 'tokenHash: hashSecret(token)',
@@ -32,7 +32,7 @@ export const connectionCases: readonly AbuseCase[] = [
   {
     number: 262,
     attack: 'A key that leaked last year is used again',
-    expected: '401 from its last day on',
+    expected: '401 after its end date',
     guard: { file: 'server/api/keys/find-key.ts', find: 'and k.expires_at > now() and u.active', put: 'and u.active' },
     test: {
       file: keys,
@@ -75,7 +75,7 @@ export const connectionCases: readonly AbuseCase[] = [
   {
     number: 266,
     attack: 'The name of a webhook gets a private address after it was accepted',
-    expected: 'The connection is refused, for one such address among several too',
+    expected: 'The connection is refused, even if only one of several addresses is private',
     guard: {
       file: 'server/platform/webhooks/call-receiver.ts',
       find: '!addresses.every(({ address }) => isPublicAddress(address))',
@@ -92,7 +92,7 @@ export const connectionCases: readonly AbuseCase[] = [
   {
     number: 268,
     attack: 'A seller reads a withheld message of a fraudster by webhook',
-    expected: 'It is sent when an admin has released it',
+    expected: 'The webhook gets the message after an admin has released it',
     guard: {
       file: 'server/features/connections/webhooks/describe-event.ts',
       find: "h.decision is distinct from 'release'",
@@ -113,7 +113,7 @@ export const connectionCases: readonly AbuseCase[] = [
   },
   {
     number: 295,
-    attack: 'Someone at an open screen makes an API key, to stay in the account after the session has ended',
+    attack: 'A stranger at a logged-in computer makes an API key, to keep access after the session has ended',
     expected: 'The owner gets a mail with the name, the rights and the device, if mails about account activity are on',
     guard: {
       file: 'server/features/connections/keys/change-keys.ts',
@@ -127,7 +127,7 @@ export const connectionCases: readonly AbuseCase[] = [
   },
   {
     number: 296,
-    attack: 'Someone at an open screen adds a webhook, to read the messages of the account from then on',
+    attack: 'A stranger at a logged-in computer adds a webhook, to read the messages of the account from then on',
     expected: 'The owner gets a mail with the host, the events and the device, if mails about account activity are on',
     guard: {
       file: 'server/features/connections/webhooks/change-webhooks.ts',

@@ -30,15 +30,15 @@ export const firmCases: readonly AbuseCase[] = [
   },
   {
     number: 252,
-    attack: 'A member is removed while a call of theirs is under way, and the call still changes the firm',
-    expected: 'The record of the change needs the membership in its own statement: the whole change is taken back',
+    attack: 'A member is removed during a call of theirs, and the call still changes the firm',
+    expected: 'The event of the change requires the membership in the same statement: the whole change is rolled back',
     guard: { file: 'server/platform/messaging/events.ts', find: "refuse('firm_role')", put: 'return' },
     test: { file: members, name: 'changes nothing with a call that was under way' },
   },
   {
     number: 253,
     attack: 'A removed member keeps a page open and reads on',
-    expected: 'Open streams end within a second, and the token is dead',
+    expected: 'Open streams end within a second, and the token is invalid',
     guard: {
       file: 'server/features/accounts/end-sessions.ts',
       find: 'await notifyInTransaction(tx, sessionsTopic(personId))',
@@ -52,7 +52,7 @@ export const firmCases: readonly AbuseCase[] = [
   {
     number: 254,
     attack: 'An invitation is used a second time',
-    expected: '409: the first one to use it is the last',
+    expected: '409: an invitation can be used once',
     guard: { file: acceptFile, find: "if (found.state === 'used') refuse('invitation_used')", put: '' },
     test: { file: invitations, name: 'makes a new account a member, once, and signs it in' },
   },
@@ -70,7 +70,7 @@ export const firmCases: readonly AbuseCase[] = [
   {
     number: 256,
     attack: 'A forwarded invitation is used to get into the account of the person invited',
-    expected: 'The link opens no session of an existing account: it must be logged in already',
+    expected: 'The link opens no session of an existing account: its owner must log in first',
     guard: {
       file: acceptFile,
       find: "if (invitee && invitee.id !== viewer?.userId) refuse('invitation_login')",
@@ -91,9 +91,9 @@ export const firmCases: readonly AbuseCase[] = [
   },
   {
     number: 258,
-    attack: 'A suspended person goes on trading through the firm they belong to',
+    attack: 'A suspended person continues to trade through the firm they belong to',
     expected:
-      '403 for the person, in the firm as well; the firm goes on. If the firm is suspended, 403 for all its people',
+      '403 for the person, in the firm as well; the firm can continue. If the firm is suspended, 403 for all its people',
     guard: {
       file: viewerFile,
       find: 'suspended: viewer.suspended === true || firm.suspended',
@@ -115,7 +115,7 @@ export const firmCases: readonly AbuseCase[] = [
   {
     number: 287,
     attack: 'A chat of the firm is handed to an outsider, who then reads it and is named to the buyer',
-    expected: '404: only a colleague is given a chat or a lot',
+    expected: '404: only a colleague can get a chat or a lot',
     guard: {
       file: colleagueFile,
       find: 'where m.user_id = ${personId} and m.business_id = ${firm.id} for key share of m`',
@@ -144,13 +144,13 @@ export const firmCases: readonly AbuseCase[] = [
   {
     number: 290,
     attack: 'A manager changes the role of a person of another firm, or removes them there',
-    expected: '404: the people of the own firm alone are found',
+    expected: "404: only people of the caller's own firm are found",
     guard: { file: changeFile, find: ".get(personId) ?? refuse('not_found')", put: ".get(personId) ?? 'viewer'" },
     test: { file: members, name: 'can be changed by a manager with immediate effect, but not that of the owner' },
   },
   {
     number: 291,
-    attack: 'A removed colleague goes on with a session from before the removal',
+    attack: 'A removed colleague continues with a session from before the removal',
     expected: '401: the removal ends all sessions of the person',
     guard: { file: changeFile, find: 'await endSessionsOf(tx, id)', put: '' },
     test: {
@@ -160,7 +160,8 @@ export const firmCases: readonly AbuseCase[] = [
   },
   {
     number: 292,
-    attack: 'A member of one firm, or a person with chats of their own, joins another firm and hides what is theirs',
+    attack:
+      'A member of one firm, or a person with chats of their own, joins another firm, whose data would hide theirs',
     expected: '409: a person belongs to one firm, and brings no chats, requirements or business',
     guard: { file: acceptFile, find: "if (invitee?.firmId) refuse('other_firm')", put: '' },
     test: {

@@ -8,7 +8,7 @@ export const mailReplyCases: readonly AbuseCase[] = [
   {
     number: 280,
     attack: "Someone who saw a member's reply address, such as the receiver of a copy, writes in the member's name",
-    expected: '550: answers come from the one address to which the message was mailed',
+    expected: '550: an answer must come from the address to which the message was mailed',
     guard: { file: takeAnswer, find: 'mail.from.length !== 1 || mail.from[0] !== recipient.email', put: 'false' },
     test: { file: security, name: 'is refused when someone else sends it with the token' },
   },
@@ -28,8 +28,8 @@ export const mailReplyCases: readonly AbuseCase[] = [
   },
   {
     number: 283,
-    attack: 'Two servers deliver the same answer at the same moment, as one that missed our reply does',
-    expected: 'It lands once: the keys of its messages come from its Message-ID',
+    attack: 'Two servers deliver the same answer at the same moment, because one missed our reply',
+    expected: 'The answer is stored once: the keys of its messages come from its Message-ID',
     guard: {
       file: takeAnswer,
       find: 'clientId: `mail-${key}-${place}`',
@@ -40,7 +40,7 @@ export const mailReplyCases: readonly AbuseCase[] = [
   {
     number: 284,
     attack: 'Absence programs of both sides of a chat answer each other without end',
-    expected: 'What programs send lands nowhere and is not answered',
+    expected: 'Mails of programs are dropped and not answered',
     guard: { file: takeAnswer, find: 'mail.automatic || ', put: '' },
     test: {
       file: 'server/features/mail-replies/mail-replies.test.ts',
@@ -60,7 +60,7 @@ export const mailReplyCases: readonly AbuseCase[] = [
   {
     number: 286,
     attack: 'Mails of any size are sent to fill the memory',
-    expected: '552 at the announced size, before the mail is sent; 552 after reading where none was announced',
+    expected: '552 at the announced size, before the mail is sent; without an announced size, 552 after reading',
     guard: { file: 'server/platform/mail/receive-mails.ts', find: '    size: bytesMost,\n', put: '' },
     test: {
       file: security,

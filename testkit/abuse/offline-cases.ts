@@ -7,7 +7,7 @@ export const offlineCases: readonly AbuseCase[] = [
   {
     number: 281,
     attack: 'Two tabs publish a waiting listing at the same moment, with twice the calls and the photos',
-    expected: 'One tab sends what waits, under a lock of the browser',
+    expected: 'One tab sends the waiting listing, under a lock of the browser',
     guard: { file: 'web/features/listing-wizard/offline/send-outbox.ts', find: 'if (!lock) return', put: '' },
     test: { file: seller, name: 'two tabs publish a waiting lot once' },
   },

@@ -1,8 +1,8 @@
 /**
  * Removes each guard of the abuse cases, one at a time and in a copy of the sources, runs its test, and writes the
- * observed result into docs/abuse-cases.md. `npm run prove-guards` runs all, with numbers after `--` some; the rest of
- * the page stays. The named test must pass with the guard and fail by an assertion without it (proving/judge.ts);
- * otherwise the exit code is 1.
+ * observed result into docs/abuse-cases.md. `npm run prove-guards` runs all cases, or those whose numbers follow `--`;
+ * the results of other cases stay. The named test must pass with the guard and fail by an assertion without it
+ * (proving/judge.ts); otherwise the exit code is 1.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

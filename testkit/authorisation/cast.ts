@@ -30,7 +30,7 @@ export const actors = [
  */
 export type Actor = (typeof actors)[number]
 
-/** One object of each kind, belonging to the owner. */
+/** One object of each kind, most of them the owner's. */
 export interface Cast {
   tokens: Record<Exclude<Actor, 'anonymous'>, string>
   ids: Record<Exclude<Actor, 'anonymous'>, string>

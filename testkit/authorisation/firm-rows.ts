@@ -5,7 +5,7 @@ export const firmRows: Row[] = [
   { key: 'GET /firm', answers: anyone() },
   {
     key: 'POST /firm/invitations',
-    // one mailbox takes few invitations a day
+    // a mailbox may get only a few invitations a day, so each actor invites a different address
     request: (_cast, actor) => ({ body: { email: `invited-by-${actor.toLowerCase()}@example.com`, role: 'viewer' } }),
     answers: anyone(),
   },

@@ -9,7 +9,7 @@ const everybody = (status: number): Answers => ({
   formerAdmin: status,
 })
 const admins = (status: number): Answers => ({ outsider: 403, admin: status })
-/** For the owner, who made the complaint; for others, and strangers without its link, it does not exist. */
+/** The owner, who made the complaint, gets `status`; for others, who lack its link, the complaint does not exist. */
 const owner = (status: number): Answers => ({ ...everybody(404), owner: status })
 
 const complaint = { words: 'The goods are not as described.' }

@@ -3,7 +3,7 @@ import type { Answers, Row } from './row.ts'
 
 /** All signed-in actors get the same reply. */
 const anyone = (status = 200): Answers => ({ outsider: status })
-/** For the owner; for others the sheet does not exist. */
+/** The owner gets 200; for others the sheet does not exist. */
 const owner = (): Answers => ({ outsider: 404, owner: 200 })
 const upload = (cast: Cast) => ({ params: { id: cast.import } })
 

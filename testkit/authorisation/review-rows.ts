@@ -3,7 +3,7 @@ import type { Row } from './row.ts'
 const stars = { described: 5, quantity: 5, dealt: 5 }
 const nobodys = { params: { id: '00000000-0000-4000-8000-000000000000' } }
 
-/** Reviews: everybody reads them; the history between the two decides who may write one. */
+/** Reviews: everybody reads them; only a buyer with a past deal or conversation may write one about the seller. */
 export const reviewRows: Row[] = [
   {
     key: 'GET /seller-reviews/:businessId',

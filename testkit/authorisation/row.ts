@@ -22,6 +22,6 @@ export const anybody = (status = 200): Answers => ({
 })
 /** All signed-in actors get the same reply. */
 export const anyone = (status = 200): Answers => ({ outsider: status })
-/** For the owner; for others the object does not exist. */
+/** The owner gets `status`, everybody else `others`: 404 if the object does not exist for them. */
 export const owner = (status = 200, others = 404): Answers => ({ outsider: others, owner: status })
 export const members = (status = 200): Answers => ({ outsider: 404, owner: status, partner: status })

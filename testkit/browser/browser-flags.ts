@@ -1,6 +1,6 @@
 /**
- * Features to switch off. The first two are the pages behind the address bar, which each window would render invisibly
- * in another process. The switch replaces Playwright's own list, so the relevant parts of that list follow.
+ * Features of Chromium to switch off. Each window would render the first two, the pages behind the address bar,
+ * invisibly in another process. The flag replaces Playwright's own list, so this list repeats its relevant entries.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',

@@ -9,7 +9,7 @@ const answersPresses = (page: Page) => page.locator('html[data-hydrated]').waitF
  */
 export async function hydrated(page: Page): Promise<void> {
   await answersPresses(page)
-  // reported once per page, possibly before React has requested anything
+  // the browser reports an idle network once per page, possibly before React has requested anything
   await page.waitForLoadState('networkidle')
   await requestsAnswered(page)
 }

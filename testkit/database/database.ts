@@ -22,7 +22,7 @@ export const emptyDatabase = (): Promise<FreshDatabase> => copyOf('template1')
 /** Copies a database that has no connections. */
 export async function copyOf(template: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  // PostgreSQL copies block by block through its log unless it is to copy files
+  // `file_copy` is faster: by default PostgreSQL copies block by block and writes each block to its log
   await runInCluster(`create database ${name} template ${template} strategy file_copy`)
   return {
     url: urlOf(name),

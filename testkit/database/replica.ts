@@ -27,7 +27,7 @@ export interface ReplicatedCluster {
   database: string
   /** runs one statement as the owner of the tables */
   run(server: EmbeddedPostgres, statement: string): Promise<pg.QueryResultRow[]>
-  /** the migrated database in the form for a world; it is removed with the cluster */
+  /** the migrated database in the form that `openWorld` takes; it is removed with the cluster */
   asFresh(): Promise<FreshDatabase>
   stop(): Promise<void>
 }

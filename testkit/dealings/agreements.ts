@@ -4,7 +4,7 @@ import { aListing } from '../listings.ts'
 import { aPerson, nextNumber, type Person } from '../people.ts'
 import type { World } from '../world.ts'
 
-/** A person whose business has its own numbers. */
+/** A person whose business has a GST number and a PAN of its own. */
 export async function aFirm(world: World, given: { gst?: string; pan?: string } = {}): Promise<Person> {
   const firm = await aPerson(world)
   const { gst = `27${firm.businessId.slice(0, 13)}`, pan = firm.businessId.slice(0, 10) } = given

@@ -11,7 +11,7 @@ export async function aConversation(
   given?: Person,
 ): Promise<{ id: string; buyer: Person; seller: Person }> {
   const [buyer, seller] = [await aPerson(world), given ?? (await aPerson(world))]
-  // two businesses with the same tax numbers would be one person for blocks
+  // a block applies to all businesses with the same tax numbers, so these two get different numbers
   for (const { businessId } of [buyer, seller])
     await world.db
       .updateTable('businesses')

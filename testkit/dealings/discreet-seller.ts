@@ -122,7 +122,7 @@ async function complaintAbout(world: World, listingId: string, by: Person) {
   return { number: body.number, statuses }
 }
 
-/** Forms in which a reply could contain a seller's floor under any name. */
+/** Finds the seller's floor of 73 percent in a reply: by a field name such as `floorPercent`, or by its value. */
 export const floorPattern = /"floor|"percent":73/i
 
 export const found = (text: string, secrets: readonly (string | RegExp)[]): (string | RegExp)[] =>

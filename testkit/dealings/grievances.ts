@@ -59,7 +59,10 @@ export async function idOfGrievance(world: World, number: string): Promise<strin
   return row.id
 }
 
-/** A world whose operator promises five days and has named an officer, with a separate count for each network. */
+/**
+ * Settings of a world: the operator has named an officer, promises five days, and trusts its proxy, so that quotas count
+ * each network separately.
+ */
 export const officerOf = {
   TRUST_PROXY: '127.0.0.1',
   GRIEVANCE_DAYS: '5',
@@ -98,7 +101,7 @@ export const asAdmin = (world: World, admin: Person) => ({
     ),
 })
 
-/** All mails to an address; they are valid for some days of the real clock, whatever the clock of the world. */
+/** All mails to an address, sent by the real clock, because queued mails expire by the real clock. */
 export async function mailsOf(world: World, email: string): Promise<Email[]> {
   const { clock } = world.services
   world.services.clock = systemClock

@@ -18,7 +18,7 @@ export async function aLead(
   const seller = given.seller ?? (await aPerson(world))
   const buyer = given.buyer ?? (await aPerson(world))
   const listing = given.listing ?? (await aListing(world, seller))
-  // two businesses with the same tax numbers would be one person
+  // two businesses with the same tax numbers would count as one person
   for (const { businessId } of [buyer, seller])
     if (businessId)
       await world.db

@@ -61,7 +61,7 @@ export async function recordedMail(name: string, to: { member: string; reply: st
 
 const wrapped = (file: Buffer): string => (file.toString('base64').match(/.{1,76}/g) ?? []).join('\r\n')
 
-/** Delivers a mail as another mail server does; returns the last answer of ours. */
+/** Delivers a mail as another mail server does; returns the last answer of our server. */
 export async function deliver(
   port: number,
   mail: Buffer,

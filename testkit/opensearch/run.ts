@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { startOpenSearch } from './cluster.ts'
 
 // npm run engines: an OpenSearch for the tests and benchmarks that need one. `--nodes 3` starts three; `-- npm run
-// bench -- search` runs that command instead. `--serve`: until Ctrl-C.
+// bench -- search` runs that command instead. `--serve` runs none, and keeps OpenSearch running until Ctrl-C.
 const node = process.execPath
 const usual: (readonly [program: string, ...words: string[]])[] = [
   [node, 'node_modules/vitest/vitest.mjs', 'run', 'server/features/search/engines'],

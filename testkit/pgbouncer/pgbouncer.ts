@@ -13,12 +13,12 @@ export const pgBouncerProgram = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
 
 /** A PgBouncer in transaction mode in front of one database of a cluster that listens on a socket. */
 export interface PgBouncer {
-  /** the same database through it, for the owner */
+  /** connection string of the same database through PgBouncer, for the owner */
   url: string
   stop(): Promise<void>
 }
 
-/** Starts a PgBouncer before the database `behind`, with fewer connections than callers. */
+/** Starts a PgBouncer in front of the database `behind`, with fewer connections than callers. */
 export async function startPgBouncer(behind: string, { connections = 3 } = {}): Promise<PgBouncer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-pgbouncer-'))
   const { pathname, host, port: ofServer, socket } = partsOf(behind)

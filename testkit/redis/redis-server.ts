@@ -19,7 +19,7 @@ export interface RedisServer {
   stop(): Promise<void>
 }
 
-/** Starts one on a free port of loopback, with these command-line settings. */
+/** Starts a Redis on a free port of loopback, with these command-line settings. */
 export async function startRedis(...settings: string[]): Promise<RedisServer> {
   const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-redis-'))
   const port = await freePort()

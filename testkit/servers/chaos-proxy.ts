@@ -9,7 +9,7 @@ export interface ChaosProxy {
   swallow(): void
   /** ends every connection and accepts no new one */
   cut(): void
-  /** accepts connections again; those that were swallowed stay dead */
+  /** accepts connections again; connections whose data was dropped stay dead */
   heal(): void
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ export interface GoogleIssuer {
   environment: Record<string, string>
   url: string
   publicKey: JWK
-  /** signs a valid token; claims and header override its own, and an undefined claim is left out */
+  /** signs a valid token; `claims` and `header` override its values, and a claim that is undefined is left out */
   sign(claims?: JWTPayload, header?: Record<string, unknown>): Promise<string>
   /** the addresses requested from it so far: discovery and keys */
   requests: string[]

@@ -9,7 +9,7 @@ export type RegisterReply =
   | number
 
 export interface RegisterStub {
-  /** the variables for GST_REGISTRY */
+  /** variables that make the app use this register */
   environment: Record<string, string>
   /** the answer until it is changed; a number is the status of an error */
   reply: RegisterReply

@@ -12,7 +12,7 @@ export interface Received {
 
 /** A real push service on its own port, with browsers that subscribe and decrypt their notifications. */
 export interface PushService {
-  /** for PUSH_SERVICES */
+  /** the value for the variable PUSH_SERVICES */
   origin: string
   /** the requested paths, with the status of each answer */
   requests: { path: string; status: number; ttl: string | undefined }[]

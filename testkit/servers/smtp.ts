@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 /** A real mail server on its own port that stores the received mails. */
 export interface MailServer {
-  /** for SMTP_URL */
+  /** the value for the variable SMTP_URL */
   url: string
   mails: Email[]
   /** if set, each recipient is refused with this status */

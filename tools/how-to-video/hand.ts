@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test'
 
 const SIZE = 22
 
-/** A visible hand: it moves to the element that it presses and types at a readable pace. */
+/** The pointer in the film: it moves to the element that it presses, and types at a readable pace. */
 export interface Hand {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string, shown?: number): Promise<void>
   rest(ms: number): Promise<void>
-  /** Hides the hand on this page. */
+  /** Hides the pointer on this page. */
   leave(): Promise<void>
 }
 
-/** Draws the pointer into every page that this page shows. */
+/** Draws the pointer into every document that opens in this page. */
 export async function lendHand(page: Page): Promise<Hand> {
   await page.addInitScript(size => {
     const draw = () => {
-      // no scroll bar is filmed, so it needs no room
+      // the film shows no scroll bar, so the page keeps no space for one
       document.documentElement.style.scrollbarGutter = 'auto'
       const pointer = document.createElement('div')
       pointer.id = 'hand'

@@ -37,10 +37,10 @@ export async function startScreencast(page: Page, folder: string): Promise<Scree
   }
 }
 
-/** A pause without changes is cut to this many seconds, so that a slow machine makes no slow film. */
+/** A pause without changes is cut to this many seconds, so that the film is not slow if the machine is. */
 const LONGEST_STILL = 1.5
 
-/** The frames with their durations, and a function from a moment of the recording to one of the film. */
+/** The frames with their durations. `inFilm` converts a time of the recording to the time in the film. */
 export function cutFilm(frames: readonly Frame[]): {
   shots: { file: string; seconds: number }[]
   length: number

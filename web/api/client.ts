@@ -46,7 +46,7 @@ interface ClientEnvironment {
   token(): string | null
   /** stores the token of a successful reply */
   storeToken(token: string): void
-  /** repeats the call, or returns the toast that replaces the text of the refusal */
+  /** resolves with 'again' if the call must be repeated, or with the toast to show instead of that of the refusal */
   tokenRefused(call: RefusedCall): Promise<'again' | Toast | undefined>
   notice(toast: Toast): void
 }

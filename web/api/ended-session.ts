@@ -12,13 +12,16 @@ type Outcome = 'again' | RefusalBody['toast']
 
 interface WaitingCall {
   read: boolean
-  /** the user id and the person id that made the call; undefined if any account may repeat it */
+  /** the user id and the person id of the caller; undefined if any account may repeat the call */
   owner: string | undefined
   byHand: boolean
   settle: (outcome: Outcome) => void
 }
 
-/** Pages whose public calls or own login handle a refused token: it is not deleted there. */
+/**
+ * Calls and pages with these words in their path keep a refused token: the calls are public, or the page has its own
+ * login.
+ */
 const SPARED = /admin|explore/
 const waitingCalls = new Set<WaitingCall>()
 /** Account and person, because colleagues share an account, and a person who leaves a firm gets another account. */
@@ -31,8 +34,8 @@ const asAnother: Outcome = { type: 'info', message: signInMessages.loggedInSince
 
 /**
  * Lets a call whose token was refused wait for a login. The call is repeated if the same person signs in, and fails if
- * another person signs in or the popup is closed. A read of a guarded page waits on after the popup is closed, so that
- * the page shows no fault; the next page opens the popup again.
+ * another person signs in or the popup is closed. A read of a guarded page keeps waiting after the popup is closed, so
+ * that the page shows no fault; the next page opens the popup again.
  */
 export function waitForSession({ path, read, token, options }: RefusedCall): Promise<Outcome | undefined> {
   if (path.startsWith('/api/explore')) return Promise.resolve(undefined)
@@ -40,7 +43,7 @@ export function waitForSession({ path, read, token, options }: RefusedCall): Pro
   if (now && now !== token) return Promise.resolve(options.forAnybody ? 'again' : asAnother)
   const { user } = currentSession()
   const first = endSession(path, token, read)
-  // the page is being left
+  // the home page is replacing this page, so the call fails
   if (clientCallbacks.guarded && !currentSession().user) return Promise.resolve(ended)
   const arrived = openedOn !== undefined && openedOn !== location.pathname
   if (first || !read || !clientCallbacks.guarded || arrived) promptLogin()
@@ -60,9 +63,9 @@ export function waitForSession({ path, read, token, options }: RefusedCall): Pro
 }
 
 /**
- * Handles a refused token; returns true if the token was still current. After a refused read, a guarded page changes to
- * the home page, whose popup leads back. The page stays if it has unsaved text, a running write or a focused field with
- * text.
+ * Handles a refused token; returns true if the token was still current. After a refused read, the home page replaces a
+ * guarded page, and a login there leads back to the guarded page. The guarded page stays if it has unsaved text, a
+ * running write or a focused field with text.
  */
 export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false
@@ -105,6 +108,6 @@ watchSession(() => {
 watchLogin(() => {
   if (isLoginOpen() || currentSession().state === 'signed-in') return
   for (const call of Array.from(waitingCalls)) if (!call.read || !clientCallbacks.guarded) call.settle(ended)
-  // a public page needs no session
+  // without a login, a public page shows the visitor as signed out
   if (!clientCallbacks.guarded && currentSession().state === 'ended' && !SPARED.test(location.pathname)) signedOut()
 })

@@ -57,7 +57,10 @@ export function signedIn(user: User): void {
   change({ state: 'signed-in', user })
 }
 
-/** Deletes the token; other tabs follow through the storage event. `endedKey` in storage means that it was refused. */
+/**
+ * Deletes the token; other tabs follow through the storage event. `endedKey` in storage means that the token was
+ * refused.
+ */
 function dropToken(refused: boolean): void {
   unsaved = null
   try {
@@ -94,7 +97,7 @@ function wasRefused(): boolean {
 /** The current session, for code outside components. */
 export const currentSession = (): Session => session
 
-/** Resolves with the session once the server has checked it; a click may come before. */
+/** Resolves with the session once the server has checked it, because a reader may click earlier. */
 export const checkedSession = (): Promise<Session> =>
   new Promise(resolve => {
     const compare = () => {

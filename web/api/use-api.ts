@@ -17,8 +17,8 @@ export interface Loaded<K extends ApiKey> {
 }
 
 /**
- * Loads a reply for a component, and again whenever the input changes; `null` input loads nothing. It shows no toast:
- * show `failure` in the page.
+ * Loads a reply for a component, and again whenever the input changes; a `null` input loads nothing. A failure shows no
+ * toast: show `failure` in the page.
  */
 export function useApi<K extends ApiKey>(key: K, input: ApiInput<K> | null): Loaded<K> {
   const [data, setData] = useState<Good<K>>()

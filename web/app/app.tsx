@@ -56,7 +56,7 @@ export function BrowserApp({ navigation, facts, onHydrated }: BrowserAppProps) {
   useEffect(() => {
     const follow = () => startTransition(() => setState(navigation.state))
     const unfollow = navigation.subscribe(follow)
-    // an address that changed during hydration
+    // shows the page of an address that changed during hydration
     follow()
     navigation.catchUp()
     return unfollow

@@ -127,7 +127,7 @@ export class BrowserNavigation {
   /** Reloads the data of the current page without leaving it. */
   reload = (): void => void this.#go(this.state.screen.url, 'REPLACE', true)
 
-  /** The last requested address. */
+  /** The current address, or the address of this page that was requested last and is still loading. */
   #requested(): URL {
     const { navigating, screen } = this.state
     return navigating && this.#to.pathname === screen.url.pathname ? this.#to : screen.url

@@ -11,7 +11,10 @@ export class HistoryLayers {
   /** the lowest dialog first */
   readonly #open: Layer[] = []
   readonly #addEntry: () => void
-  /** the number of entries above the page's; differs from the number of open dialogs until `#even` has run */
+  /**
+   * the number of history entries above the page's own entry; differs from the number of open dialogs until `#even`
+   * runs
+   */
   #entries = 0
   /** true while the browser removes entries, which takes a moment */
   #stepping = false
@@ -22,7 +25,7 @@ export class HistoryLayers {
     this.#addEntry = addEntry
   }
 
-  /** Adds an entry; the returned function removes it. */
+  /** Adds a history entry for an open dialog; the returned function removes it. */
   add = (close: () => void): (() => void) => {
     const layer = { close }
     this.#open.push(layer)
@@ -44,8 +47,8 @@ export class HistoryLayers {
   settled = (): Promise<void> => this.#settled
 
   /**
-   * Before a page is visited, removes all entries of dialogs except one, which the page replaces. Returns true if there
-   * is such an entry: as a promise if other entries must be removed first.
+   * Before a page is visited, removes the history entries of all dialogs except one, which the page replaces. Returns
+   * true if there is such an entry, or a promise of true if other entries must be removed first.
    */
   giveWay(): boolean | Promise<boolean> {
     const entries = this.#entries
@@ -71,7 +74,7 @@ export class HistoryLayers {
     }
     this.#entries -= 1
     top.close()
-    // a dialog that stays open, for example to ask first, gets its entry back for the next Back
+    // a dialog may stay open, for example to ask about unsaved changes; it then gets its entry back for the next Back
     setTimeout(() => this.#evenSoon(), 0)
     return true
   }
@@ -81,7 +84,7 @@ export class HistoryLayers {
     this.#entries = 0
   }
 
-  /** Waits for dialogs that close and open in the same turn: the next dialog reuses the entry of the last. */
+  /** Waits for dialogs that close and open in the same turn: a dialog that opens reuses the entry of a closed one. */
   #evenSoon(): void {
     if (this.#settle) return
     this.#unsettle()

@@ -10,7 +10,10 @@ const page = (audience: Audience, module: string, load: () => Promise<unknown>):
   load: load as PageRoute['load'],
 })
 
-/** A page for everyone that works under load too: the browser renders it, or a login or a link in a mail needs it. */
+/**
+ * A page for everyone that is shown under load too, because the browser renders it, or because a login or a link in a
+ * mail needs it.
+ */
 const open = (module: string, load: () => Promise<unknown>) => page('everyone', module, load)
 
 /** A page for visitors, which is refused first under load. */
@@ -18,7 +21,7 @@ const read = (module: string, load: () => Promise<unknown>): PageRoute => ({ ...
 
 type InsidePage = keyof typeof insidePages
 
-/** A page for signed-in people, by its module. */
+/** Pages for signed-in people. `modules` has the path of each page's module. */
 const inside = <Name extends InsidePage>(audience: Audience, modules: Record<Name, string>) =>
   Object.fromEntries(
     (Object.entries(modules) as [Name, string][]).map(([name, module]) => [

@@ -1,4 +1,4 @@
-/** Requests failed style sheets again at the next press, because Vite treats a failed style sheet as loaded. */
+/** If a style sheet fails to load, requests it again at the next press: Vite would treat it as loaded. */
 export function fetchStylesAgain(): void {
   addEventListener(
     'error',

@@ -5,7 +5,7 @@ declare const LANGUAGE: string | undefined
 
 let loading: Promise<(text: string) => string> | undefined
 
-/** The translation of the server's sentences, loaded at first use; undefined in English, where there is none. */
+/** The translation of the server's sentences, loaded at first use; undefined in English, which needs no translation. */
 export const replyTranslator = (): Promise<(text: string) => string> | undefined =>
   typeof LANGUAGE === 'undefined' || LANGUAGE === 'en'
     ? undefined

@@ -1,4 +1,4 @@
-/** The decoded fragment of an address; an incomplete one, which cannot be decoded, stays as it is. */
+/** The decoded fragment of an address; a fragment that cannot be decoded stays as it is. */
 export function fragmentIn(hash: string): string {
   const written = hash.slice(1)
   try {

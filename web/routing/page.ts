@@ -62,7 +62,7 @@ export interface PageRoute {
   /** the path of the module; the build finds its style sheets by this path */
   module: string
   load: () => Promise<PageModule>
-  /** refused first under load; set for pages that the server renders for visitors, because they cost most */
+  /** refused first under load; set for pages that the server renders for visitors, because rendering costs most */
   givesWay?: true
   /** the HTTP status of a page that the browser renders; default: 200 */
   status?: number

@@ -12,7 +12,7 @@ import { brokenOf, type Found, type Trial } from '../trial.ts'
 
 type Place = { databaseUrl: string; dataDir: string }
 
-/** Makes a backup during writes and one at rest, and restores both. */
+/** Makes one backup during writes and one while the app is stopped, and restores both. */
 async function backUpAndRestore(spoil: (backup: string) => void): Promise<Found> {
   const product = await startProduct()
   const scratch = scratchDirectory()
@@ -23,7 +23,7 @@ async function backUpAndRestore(spoil: (backup: string) => void): Promise<Found>
     await backUp(product, join(scratch, 'busy'))
     await pause(500)
     await ledger.stop()
-    // at rest nothing changes between the backup and the comparison of rows
+    // without the app, no row changes between the backup and the comparison
     await product.stop()
     const { tables, before } = await atRest(product.dataDir, async place => {
       const manifest = await backUp(place, join(scratch, 'whole'))

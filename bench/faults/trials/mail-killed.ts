@@ -12,8 +12,8 @@ const PATIENCE_MS = 30_000
 const SETTLED_MS = 15_000
 
 /**
- * Kills every process while the mail server has a whole mail and has not answered, and during the transfer of a mail;
- * then starts again.
+ * Kills every process at two moments and starts it again: when the mail server has received a whole mail but has not
+ * answered, and during the transfer of a mail.
  */
 async function killedInMail({ forgetsDoubt }: { forgetsDoubt: boolean }): Promise<Found> {
   const server = await openMailServer()
@@ -47,7 +47,7 @@ async function killedInMail({ forgetsDoubt }: { forgetsDoubt: boolean }): Promis
       }
       await ask('whole', number)
       await Promise.race([came, pause(PATIENCE_MS)])
-      // by then the product has recorded that the last byte is written
+      // by then the product has recorded that it has sent the whole mail
       await pause(500)
       await restart()
       line.swallow()

@@ -41,10 +41,10 @@ const cuts: Cut[] = [
     name: 'cut-app-database',
     what: 'one app cut off from the databases',
     lines: always(/^app-3>database$/),
-    // a database that is only slow counts as away after 10 s
+    // a silent database counts as away only after 10 s
     ms: 16_000,
     meanwhile: lastIsNotReady,
-    // a third of all reads, until the proxy notices
+    // a third of all reads fail until the proxy notices
     bounds: { reads: 0.34 },
   },
   { name: 'cut-app-redis', what: 'one app cut off from Redis', lines: always(/^app-3>redis$/), meanwhile: writesGoOn },

@@ -10,7 +10,7 @@ import type { Watcher } from '../watch/watcher.ts'
 export interface Bounds {
   /** the longest time without any write */
   stillSeconds: number
-  /** most writes whose answer leaves the outcome open */
+  /** the most writes with an unknown outcome */
   unclear: number
   /** the largest share of reads that may fail */
   reads: number
@@ -45,7 +45,7 @@ export interface Fault {
 }
 
 export const CALM_MS = 4000
-/** A takeover under load takes half of this time. */
+/** The longest wait for a primary that answers; a takeover under load takes half of this time. */
 const COMPARE_SECONDS = 60
 /** The shortest pause of writes that counts as an effect of a part that is away for a second. */
 const LEAST_SECONDS = 0.5

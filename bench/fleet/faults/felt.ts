@@ -4,7 +4,7 @@ import { connected } from '#bench/faults/connected.ts'
 import type { Fleet } from '../fleet.ts'
 import { askSearch, nextNumber } from '../search-growth.ts'
 
-/** Seconds without a write while an app is silent: a writer waits 15 s for it, and all may wait for that app. */
+/** Seconds without a write while an app is silent: all writers may wait for this app, each for 15 s. */
 export const writerPatience = 20
 
 /** Returns a check that is true once any app reports in /readyz that it runs without the part. */

@@ -10,8 +10,8 @@ const FROZEN_MS = 25_000
 /** Time for writes on the new primary before the old one continues. The old one must not undo them. */
 const AFTER_TAKEOVER_MS = 8000
 /**
- * A primary that freezes loses its lease after 20 s. Then the new one waits until a replica follows it, and all reads go
- * to this replica.
+ * A primary that freezes loses its lease after 20 s. Then the new primary waits until a replica follows it, and all
+ * reads go to this replica.
  */
 const primaryBounds = { stillSeconds: 45, unclear: 40, reads: 0.15 }
 /** Calls through a frozen part wait for it, so writes may stop for the whole freeze. */
@@ -150,7 +150,7 @@ const harm =
     return { hit: `${names.join(', ')}: ${pids.length} processes, ${seconds} s`, broken }
   }
 
-/** The name of a primary other than `name`, whose Patroni may still report a frozen PostgreSQL as primary. */
+/** The name of a primary other than `name`; the Patroni of `name` may still report its frozen PostgreSQL as primary. */
 async function primaryBeside(fleet: Fleet, name: string): Promise<string | undefined> {
   return (await fleet.primaries()).find(one => one !== name)
 }

@@ -41,7 +41,7 @@ async function fill(file: string): Promise<void> {
   await promisify(execFile)('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M']).catch(() => undefined)
 }
 
-/** Writes rows that nothing reads until the primary fails. */
+/** Writes useless rows until the primary fails. */
 async function writeMuch(databaseUrl: string, signal: AbortSignal): Promise<void> {
   const writing = connected(databaseUrl, async client => {
     for (let round = 0; !signal.aborted && round < 40; round++)

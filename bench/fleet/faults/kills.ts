@@ -38,7 +38,7 @@ const kills: Kill[] = [
     what: 'the primary killed',
     part: fleet => fleet.primary(),
     shows: 'waiting writers',
-    // the lease of the old primary lasts 20 s; a single replica follows neither the old nor the new one for a moment
+    // the lease of the old primary lasts 20 s; for a moment the other replica follows neither the old nor the new primary
     bounds: { stillSeconds: 30, unclear: 30, reads: 0.15 },
   },
 ]

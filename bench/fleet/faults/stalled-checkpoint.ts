@@ -33,7 +33,7 @@ async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }
   let goOn: (() => void) | undefined
   try {
     await until('a replica that follows', NOTICED_SECONDS, async () => isReplica.test(await names()))
-    // until then a replica may report its state from before the cut
+    // for one round, a replica may still report its state from before the cut
     await pause(ROUND_MS)
     await until('a replica that may take over', NOTICED_SECONDS, async () => (await fleet.successors()).length > 0)
     await until('both replicas', NOTICED_SECONDS, async () => (goOn = await holdUpReplicas(fleet)) !== undefined)

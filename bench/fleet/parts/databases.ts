@@ -12,11 +12,11 @@ const CONNECT_MS = 2000
 /** The cluster, and the connections to it. */
 export interface Databases {
   members: readonly Member[]
-  /** through HAProxy to the current primary */
+  /** connection string through HAProxy to the current primary */
   directTo(role: keyof Secrets, database?: string): string
-  /** through PgBouncer too, for the app's role */
+  /** connection string through PgBouncer and HAProxy to the current primary, for the app's role */
   pooled: string
-  /** each member directly, for the app's role */
+  /** connection strings that lead directly to each member, for the app's role */
   each: string[]
   /** the port of each part, by its name */
   ports: Record<string, number>
@@ -30,7 +30,7 @@ export interface Databases {
   successors(): Promise<string[]>
 }
 
-/** The guards of the cluster that a control may switch off. */
+/** The safety settings of the cluster; a negative control switches one of them off. */
 export interface Care {
   synchronous: boolean
   /** true if commits wait while no replica follows */
@@ -104,7 +104,7 @@ interface Cluster {
   members: { role: string; state: string; timeline?: number }[]
 }
 
-/** A Patroni before 3.1 says 'running' of a replica that streams. */
+/** A Patroni before 3.1 reports the state of a streaming replica as 'running'. */
 const followingStates = new Set(['streaming', 'running'])
 
 /**

@@ -46,7 +46,7 @@ export interface Ground {
   runHere(name: string, args: readonly string[], folder: string, environment: Record<string, string>): void
   /** starts a part that ends with the others */
   begin(part: Part): void
-  /** adds work for when all parts have ended */
+  /** adds work that runs after all parts have ended */
   atEnd(work: () => Promise<unknown>): void
   /** ends all parts, dependent ones first, and removes the folder */
   clear(): Promise<void>

@@ -14,7 +14,7 @@ export interface Line {
 
 export async function openLine(target: number): Promise<Line> {
   const open = new Set<Socket>()
-  /** events of connections during the cut */
+  /** work that waits until the cut is healed */
   const later = new Set<() => void>()
   let isCut = false
   const onceHealed = (work: () => void) => (isCut ? void later.add(work) : work())

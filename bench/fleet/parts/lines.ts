@@ -4,7 +4,7 @@ import { type Line, openLine } from './line.ts'
 export interface Lines {
   /** the port of a new connection to `port` that can be cut; `port` itself without fault tests */
   to(name: string, port: number): Promise<number>
-  /** the address with the port that `to` returns for its port */
+  /** the same address, but with a port that `to` returns in place of its own */
   toUrl(name: string, url: string): Promise<string>
   /** cuts the connections with matching names until the returned function heals them */
   cut(names: RegExp): () => void

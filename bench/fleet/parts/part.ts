@@ -30,7 +30,7 @@ export interface Part {
   thaw(): void
   /** processes of its PostgreSQL with this word in their title */
   processes(word: string): number[]
-  /** sends SIGTERM; kills the part after ten seconds, and its remaining children */
+  /** sends SIGTERM, and SIGKILL after ten seconds; then kills the children that still run */
   stop(): Promise<void>
 }
 

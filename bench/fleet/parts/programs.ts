@@ -40,7 +40,7 @@ const places = [
   ...[19, 18, 17, 16, 15].map(n => `/usr/lib/postgresql/${n}/bin`),
 ]
 
-// the server's folder also contains others, such as initdb and pg_rewind
+// PostgreSQL counts as found only in a folder that also contains the programs of its server, such as pg_rewind
 const isIn = (program: Program, place: string) =>
   existsSync(path.join(place, program)) && (program !== 'postgres' || existsSync(path.join(place, 'pg_rewind')))
 

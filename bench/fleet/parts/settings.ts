@@ -23,7 +23,7 @@ interface NodeFacts extends Member {
   from: Member
   /** the folder of the write-ahead log, if it is on a separate disk */
   wal: string | undefined
-  /** false: a failed primary is retried for five minutes before another one takes over */
+  /** false: Patroni restarts a failed primary for up to five minutes before another member takes over */
   failsOver: boolean
   secrets: Secrets
   /** true if a commit must be on two members before it is acknowledged */
@@ -51,11 +51,11 @@ export const patroniSettings = ({
     scope: 'nayastock',
     name,
     restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${from.api}` },
-    // only these connections, which can be cut, and not those that etcd itself reports
+    // Patroni uses only these connections, which a test can cut, and ignores the addresses that etcd reports
     etcd3: { hosts: etcd.map(one => `127.0.0.1:${one}`), use_proxies: true },
     bootstrap: {
       dcs: {
-        // the shortest that Patroni allows: a dead primary keeps its lead for this time
+        // seconds that a dead primary keeps its lease: the shortest time that Patroni allows
         ttl: 20,
         loop_wait: 2,
         retry_timeout: 3,
@@ -71,7 +71,7 @@ export const patroniSettings = ({
             max_connections: 120,
             wal_keep_size: wal ? '256MB' : '512MB',
             ...(wal && { max_wal_size: '256MB' }),
-            // a silent connection is given up after 10 s instead of a minute, because commits wait for it
+            // commits wait for a silent replica, so PostgreSQL gives up its connection after 10 s instead of a minute
             wal_sender_timeout: '10s',
             wal_receiver_timeout: '10s',
           },

@@ -10,7 +10,7 @@ const CHANGE_EVERY_MS = 400
 /** A lot is withdrawn and published again in every tenth round. */
 const PUBLISH_EVERY = 10
 const LATE_MS = 3000
-/** The longest lag of a replica that is read, plus one round of polling. */
+/** The longest lag at which apps still read from a replica, plus one round of polling. */
 const MOST_BEHIND_SECONDS = 35
 
 /**

@@ -1,6 +1,7 @@
 import { searchLimits } from '#contract/explore/explore-state.ts'
 import { noFilters, search } from '#server/features/search/search.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { eighthAbsent } from '../eighth/eighth-questions.ts'
 import { fifthAbsent } from '../fifth/fifth-questions.ts'
 import { fourthAbsent } from '../fourth/fourth-questions.ts'
 import { largeMarket } from '../market.ts'
@@ -32,11 +33,12 @@ const absent = (name: string, read: () => readonly string[]): ScoredSet => ({
 
 export const absentGoods = absent('absent', () => readThird('absent-goods.tsv').map(([query = '']) => query))
 
-/** The absent goods of `fourth/`, `fifth/`, `sixth/` and `seventh/`. */
+/** The absent goods of `fourth/`, `fifth/`, `sixth/`, `seventh/` and `eighth/`. */
 export const absentGoodsOfFourth = absent('absentFourth', fourthAbsent)
 export const absentGoodsOfFifth = absent('absentFifth', fifthAbsent)
 export const absentGoodsOfSixth = absent('absentSixth', sixthAbsent)
 export const absentGoodsOfSeventh = absent('absentSeventh', seventhAbsent)
+export const absentGoodsOfEighth = absent('absentEighth', eighthAbsent)
 
 /** Real words that must not be corrected, and misspellings that must be. */
 export const corrections: ScoredSet = {

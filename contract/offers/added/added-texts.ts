@@ -29,7 +29,7 @@ export const addedTexts = {
   carried: 'The seller’s terms stay as they are',
 } as const
 
-/** The names of conditions where they are shown. */
+/** The names of the rows of `conditionRows`. */
 export const conditionNames = {
   payment: 'Payment',
   lifting: 'Lifting',
@@ -61,7 +61,7 @@ export interface ShownTerms extends CostedOffer {
 export const gateName = ({ delivery, pin }: Pick<ShownTerms, 'delivery' | 'pin'>): string =>
   delivery === 'delivered' ? (pin ? `${addedTexts.atGate}, ${pin}` : addedTexts.atGate) : addedTexts.exGodown
 
-/** Charges, GST, sum and rate per unit as rows; empty if no term changes the sum. */
+/** Charges, GST, sum and rate per unit as rows; empty if neither a charge nor a GST rate is stated. */
 export function costRows(offer: ShownTerms): AddedRow[] {
   const { added, gst, unit } = offer
   if (!statesCosts(added)) return []
@@ -122,7 +122,7 @@ export const formatPeriods = (added: AddedTerms | null): string[] => [
   ...(added?.liftWithinDays ? [`lifting in ${formatDays(added.liftWithinDays)}`] : []),
 ]
 
-/** ` (₹52,510 with charges and GST)`, behind the total of an offer; empty where the total is the sum. */
+/** ` (₹52,510 with charges and GST)`, behind the total of an offer; empty if charges and GST add nothing to it. */
 export function formatAllIn(offer: CostedOffer): string {
   const { added = null, gst } = offer
   if (!statesCosts(added)) return ''

@@ -50,6 +50,6 @@ function taxOf(base: bigint, percent: number, gst: 'extra' | 'included'): bigint
   return gst === 'extra' ? divide(base * points, BASIS_POINTS) : divide(base * points, BASIS_POINTS + points)
 }
 
-/** True if terms that change the sum or explain it are stated. */
+/** True if a charge or a GST rate is stated. */
 export const statesCosts = (added: AddedTerms | null | undefined): added is AddedTerms =>
   added !== null && added !== undefined && (added.gstRate !== null || chargeNames.some(name => added[name] !== null))

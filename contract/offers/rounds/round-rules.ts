@@ -59,7 +59,7 @@ export interface ShownRound {
 
 const formatEnd = (at: Date): string => `${formatDayShort(at)}, ${formatClock(at)}`
 
-/** The round of a lot at a moment: past its end it is over, even if the row does not say so yet. */
+/** The round of a lot at a moment: ended after its end, even if the stored state is still 'open'. */
 export function shownRound(
   round: { state: RoundState; endsAt: Date; answerBy: Date; sealed: boolean } | null,
   now: Date,

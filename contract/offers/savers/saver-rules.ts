@@ -1,7 +1,7 @@
 export const saverLimits = {
   /** days for which the rate is valid; until then the seller cannot offer savers another one */
   days: 7,
-  /** the number of savers from which sellers see the count */
+  /** sellers see how many people saved a lot if at least this many did */
   saversLeast: 3,
 } as const
 

@@ -20,7 +20,7 @@ export const contactMessages = {
 export const containsContact = (text: string): boolean =>
   phonesIn(inPlainSigns(text).plain).length > 0 || EMAIL.test(inPlainLetters(text)) || containsLink(text)
 
-/** Returns true if a text leads to a website. */
+/** Returns true if a text contains the address of a website. */
 export const containsLink = (text: string): boolean => LINK.test(inPlainLetters(text))
 
 // the same rule as `is_labelled_isbn` in the database

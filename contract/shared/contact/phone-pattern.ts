@@ -25,7 +25,7 @@ const PREFIX = `(?:\\(?(?:\\+|00)?91\\)?${T}{0,3}|\\(?0\\)?${S}{0,3})?`
 
 /** Written without groups, in groups of five, or digit by digit. */
 const usual = `${START}${PREFIX}(?:[6-9]${D}{9}|(?!${D}{3}00${T}{1,3}${D}{3}00)[6-9]${D}{4}${T}{1,3}${D}{5}|[6-9](?:${T}{1,3}${D}){9})${END}`
-/** Written in other groups of at least two digits; round numbers and rising sizes in pairs are excluded. */
+/** Written in other groups of at least two digits, but neither round numbers nor rising sizes such as '60 70 80 90 95'. */
 const groups = `(?=${D}{2,}(?:${G}{1,3}${D}{2,})+${LAST})`
 const round = `(?!(?:${D}*[05]${G}{1,3}){2,}${D}*[05]${LAST}|${D}*0${G}{1,3}${D}*0${LAST})`
 const rising = `(?!(?=(?:${D}{2}${G}{1,3}){4}${D}{2}(?!${D}))(?:6${D}${G}{1,3})*(?:7${D}${G}{1,3})*(?:8${D}${G}{1,3})*(?:9${D}${G}{1,3})*[6-9]${D}${LAST})`

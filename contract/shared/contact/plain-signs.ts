@@ -48,8 +48,8 @@ export function plainSign(sign: string): string {
 const ONLY_PLAIN = /^[ -~]*$/
 
 /**
- * A text in plain signs, and for each of its characters the position in the original text; `places` is left out if all
- * positions are equal.
+ * A text in plain signs, and for each of its characters the position in the original text; `places` is left out if
+ * every character has the same position in both texts.
  */
 export function inPlainSigns(text: string): { plain: string; places?: number[] } {
   if (ONLY_PLAIN.test(text)) return { plain: text }

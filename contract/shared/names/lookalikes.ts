@@ -1,6 +1,6 @@
 /**
- * Letters and signs that look like a Latin letter, by that letter: the confusables of Unicode TR39 from `unhomoglyph`,
- * in small letters.
+ * Letters and signs that look like a Latin letter, by that letter, in small letters. They are the confusables of Unicode
+ * TR39, from the package `unhomoglyph`.
  */
 export const lookalikes: Readonly<Record<string, string>> = {
   a: 'ɑαаᗅ⍶⍺ꓮꭺ𐊠𖽀',

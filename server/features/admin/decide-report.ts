@@ -27,7 +27,7 @@ export const decideReport = (
 export interface Measure {
   decision: ReportDecision
   answer: string
-  /** the cause of a removal whose fingerprints are stored */
+  /** the cause of a removal, if fingerprints of the account are stored */
   cause?: RemovalCause | undefined
   /** the terms of a suspension */
   suspension?: SuspensionTerms | undefined

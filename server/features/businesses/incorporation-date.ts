@@ -1,6 +1,6 @@
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
 
-/** The calendar date in India of a year, a date or a moment; '' if the text is none of them. */
+/** Converts a year, a date or a moment to a calendar date in India; '' for any other text. */
 export function incorporationDate(text: string): string {
   if (/^\d{4}$/.test(text)) return `${text}-01-01`
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isRealDate(text) ? text : ''

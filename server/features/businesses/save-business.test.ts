@@ -142,7 +142,7 @@ describe('the checks of business details', () => {
       expect(body.errors).toHaveLength(1)
       heard.push(body.errors![0]!.message)
       expect(body.errors![0]!.message).toBe(message)
-      // a malformed PAN or GST number is reported only once both numbers are present
+      // a malformed PAN or GST number is reported only if both numbers are present
       given = {
         ...given,
         [field]:

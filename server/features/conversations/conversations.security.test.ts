@@ -32,7 +32,7 @@ const countRows = () => Promise.all([count('messages'), count('conversations'), 
 
 describe('case 14: an outsider', () => {
   test('gets 404 without content for the conversation and its streams', async () => {
-    // an open stream never ends
+    // an open stream never ends, so the test waits at most 5 s for the refusal
     const streamOf = async (conversationId: string) => {
       const params = { conversationId, userId: outsider.id }
       const answer = world.api('GET /message/:conversationId/:userId', { params }, outsider)

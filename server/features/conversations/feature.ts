@@ -36,7 +36,7 @@ export const conversations: Feature = {
     route(endpointOf('POST /message/update'), markMessagesRead),
     route(endpointOf('POST /message/clear'), clearMessages),
     streamRoute(endpointOf('GET /message/:conversationId/:userId'), streamMessages),
-    // reaching a seller is a lead, which is shown in their conversation
+    // a request for a seller's contact is a lead, which buyer and seller see in their conversation
     route(endpointOf('GET /deadstock/:id/seller'), requestContact),
     route(endpointOf('POST /deadstock/:id/call'), callSeller),
     route(endpointOf('POST /deadstock/:id/whatsapp'), openWhatsapp),

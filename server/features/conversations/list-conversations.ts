@@ -6,7 +6,7 @@ import { countPills } from './model/conversation-list-store.ts'
 import { readHeads } from './model/conversation-store.ts'
 import { loadConversations } from './model/load-conversations.ts'
 
-/** The viewer's own conversations, newest first, or those under a filter. */
+/** The viewer's own conversations, newest first, or only those that a filter selects. */
 export async function listConversations(
   context: SignedInContext,
   { params, query: { show } }: VerbInput<'GET /conversation/conversations/:id'>,

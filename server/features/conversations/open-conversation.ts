@@ -34,7 +34,7 @@ export async function openConversation(
   return conversation
 }
 
-/** Counts a conversation with a new person; a refusal above the limit names the time of the next one. */
+/** Counts a conversation with a new person; the refusal above the limit states when the next one is possible. */
 async function countNew(tx: Tx, userId: string): Promise<void> {
   const key = `conversations:${userId}`
   const { most, mostWithBusiness, seconds } = newConversations

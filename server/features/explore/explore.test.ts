@@ -50,7 +50,7 @@ const search = async (body: {
   const { deadstocks, count, relaxed } = answer.body
   return { names: deadstocks.map(card => card.name), count, relaxed }
 }
-// an explicit order shows only listings with every word
+// with a chosen sort order, a search finds only listings with every word
 const namesIn = async (body: Parameters<typeof search>[0]) =>
   (await search({ orderBy: 'latest', ...body })).names.toSorted()
 

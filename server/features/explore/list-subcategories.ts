@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { stock } from '../search/search.ts'
 
-/** All subcategories of a category in its own order, with their numbers of live listings. */
+/** All subcategories of a category, in the taxonomy's order, with their numbers of live listings. */
 export async function listExploreSubcategories(
   context: Context,
   { params: { categoryId } }: VerbInput<'GET /explore/categories/:categoryId'>,

@@ -23,7 +23,7 @@ async function findIds({ services: { db } }: Context, wanted: SimilarTo): Promis
   if (named.length + subCategory.length + hsCode.length === 0) return id ? similarTo(db, id) : []
   const facts = {
     id: id ?? null,
-    // an HS code alone determines the possible categories
+    // without a category and a subcategory, the HS code determines the possible categories
     categories: named.length + subCategory.length > 0 ? named : hsCode.flatMap(categoriesOfHsCode),
     subcategories: subCategory,
     hsCodes: hsCode,

@@ -111,7 +111,7 @@ export async function findInvitation(db: Db, linkHash: Buffer): Promise<GivenInv
   return rows[0]
 }
 
-/** The invitation behind a link, locked until the transaction ends together with the account of the firm. */
+/** The invitation behind a link; both it and the firm's account stay locked until the transaction ends. */
 export async function lockInvitation(tx: Tx, linkHash: Buffer): Promise<GivenInvitation | undefined> {
   const { rows } = await invitationOf(linkHash, true).execute(tx)
   return rows[0]
@@ -125,7 +125,7 @@ export interface Invitee {
   dealings: boolean
 }
 
-/** The active account of an address, locked until the transaction ends together with the address. */
+/** The active account of an address; both the account and the address stay locked until the transaction ends. */
 export async function lockInvitee(tx: Tx, email: string): Promise<Invitee | undefined> {
   await lockAddress(tx, email)
   // the lock keeps others from adding a business, a chat or a requirement of the person; the facts are read after it

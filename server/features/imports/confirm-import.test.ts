@@ -256,7 +256,7 @@ it('an import continues where it stopped when the process dies during a run', as
   const rows = Array.from({ length: 150 }, (_, at) => aRow(`R-${String(at).padStart(3, '0')}`))
   const { id } = await uploaded(rows)
   await confirm(id)
-  // the first hundred rows are done, and the job starts again as after an expired lease
+  // runs the job twice, as after an expired lease
   await world.db.deleteFrom('jobs').execute()
   const failing = { ...world.services, db: world.services.db }
   await importHandler(failing)({ importId: id, requestId: 'a-request' })

@@ -42,7 +42,7 @@ export async function undoImport(context: SignedInContext, { params: { id } }: V
   }
 }
 
-/** Undoes the next changes; the last batch opens the rows of the upload again. */
+/** Undoes the next changes. After the last ones, another run can process all rows of the upload. */
 async function undoBatch(
   context: SignedInContext,
   id: string,
@@ -52,8 +52,8 @@ async function undoBatch(
   return context.services.db.transaction().execute(async tx => {
     const locked = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
     if (locked.state === 'Importing') refuseWhileRunning()
-    // a busy machine takes long to remove a batch of listings from the search; the pool reads its limit from the
-    // statement's text
+    // removing a batch of listings from the search takes long on a busy machine; the pool also reads its own time limit
+    // from the text of this statement
     await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
     const changes = await findChanges(tx, id, BATCH)
     if (isFirst && changes.length === 0) refuse('too_late_to_undo')

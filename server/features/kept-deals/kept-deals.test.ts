@@ -21,15 +21,15 @@ const count = (clock = () => new Date()) => countKeptDeals({ ...world.services, 
 const keptOf = async ({ id }: Person) => (await readParty(world.db, id))?.kept
 
 interface Step {
-  /** the index of the other firm among the other firms of the history */
+  /** the index of the partner among the partners of the tested firm */
   with: number
   state?: 'agreed' | 'done' | 'cancelled' | 'lapsed'
   days?: number
   pressed?: readonly ('buyer' | 'seller')[]
-  /** the state of a claim against the firm of the history or, with `byUs`, of its claim against the other firm */
+  /** the state of a claim against the tested firm or, with `byUs`, of its claim against the partner */
   claim?: 'open' | 'answered' | 'withdrawn' | 'stands' | 'dismissed'
   byUs?: true
-  /** true if the firm of the history is the buyer */
+  /** true if the tested firm is the buyer */
   buys?: true
   times?: number
 }

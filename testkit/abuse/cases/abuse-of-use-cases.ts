@@ -3,8 +3,8 @@ import type { AbuseCase } from '../case.ts'
 export const useCases: readonly AbuseCase[] = [
   {
     number: 36,
-    attack: 'Looks and clicks are counted up by programs',
-    expected: 'Five clicks and one view a day and viewer; a network moves a listing by at most 20 a day',
+    attack: 'Programs raise the counts of views and clicks',
+    expected: 'A viewer adds at most five clicks and one view a day, and a network at most 20 a day to a listing',
     guard: { file: 'server/features/metrics/metrics-store.ts', find: '${metricLimits.networkMost}', put: '999999' },
     test: {
       file: 'server/features/metrics/count-metrics.security.test.ts',
@@ -13,8 +13,8 @@ export const useCases: readonly AbuseCase[] = [
   },
   {
     number: 37,
-    attack: 'The same message is sent twice by a retry, or by two at once',
-    expected: 'It is there once',
+    attack: 'The same message is sent twice, by a retry or by two concurrent requests',
+    expected: 'The message is stored once',
     guard: { file: 'server/features/conversations/messages/send-message.ts', find: 'if (sent) return sent', put: '' },
     test: {
       file: 'server/features/conversations/messages/send-message.test.ts',
@@ -23,8 +23,8 @@ export const useCases: readonly AbuseCase[] = [
   },
   {
     number: 38,
-    attack: 'One user or one address holds all event streams',
-    expected: 'At most six per user and sixty per address, over all processes',
+    attack: 'One user or one address opens all event streams',
+    expected: 'At most six per user and sixty per address, in all processes together',
     guard: { file: 'server/streams/stream-slots.ts', find: '${limits.perUser}', put: '999' },
     test: {
       file: 'server/streams/stream-slots.test.ts',
@@ -34,7 +34,7 @@ export const useCases: readonly AbuseCase[] = [
   {
     number: 39,
     attack: 'Personal data outlives its account',
-    expected: 'No table holds it and no mail to it leaves',
+    expected: "No table contains the data, and no mail is sent to the account's address",
     guard: { file: 'server/features/accounts/removal/removal-store.ts', find: "  'user_phones',\n", put: '' },
     test: {
       file: 'server/features/accounts/removal/remove-account.security.test.ts',
@@ -72,7 +72,7 @@ export const useCases: readonly AbuseCase[] = [
   {
     number: 211,
     attack: 'A sheet opened long ago overwrites a later price',
-    expected: 'The row is not saved; the seller is told both values and when the price changed',
+    expected: 'The row is not saved; the seller sees both values and the time of the change',
     guard: {
       file: 'server/features/listings/changes/save-cells.ts',
       find: 'if (seen !== now)',
@@ -100,7 +100,7 @@ export const useCases: readonly AbuseCase[] = [
   {
     number: 213,
     attack: 'One bad cell of a sheet is used to leave a listing half changed',
-    expected: 'The row is saved whole or not at all, and the other rows go on',
+    expected: 'The row is saved whole or not at all, and other rows are saved',
     guard: {
       file: 'server/features/listings/changes/save-cells.ts',
       find: 'if (outcome.faults.length + outcome.conflicts.length > 0 ||',

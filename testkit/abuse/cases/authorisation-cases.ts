@@ -4,7 +4,7 @@ export const authorisationCases: readonly AbuseCase[] = [
   {
     number: 13,
     attack: 'Sign-in is made to lead to another site',
-    expected: 'No parameter names a target: what follows is kept in the page itself',
+    expected: 'No parameter names the next page: the page itself stores it',
     test: {
       file: 'e2e/accounts/visitor-signs-in.spec.ts',
       name: 'a visitor signs in and lands on the dashboard',
@@ -13,7 +13,7 @@ export const authorisationCases: readonly AbuseCase[] = [
   {
     number: 14,
     attack: 'An outsider opens a conversation or its streams',
-    expected: '404 before a byte of it',
+    expected: '404 without any content',
     guard: {
       file: 'server/features/conversations/model/conversation-store.ts',
       find: 'where c.id = ${conversationId} and ${viewerId} in (c.user_low, c.user_high)',
@@ -41,7 +41,7 @@ export const authorisationCases: readonly AbuseCase[] = [
   {
     number: 16,
     attack: "Other people's messages are marked as read",
-    expected: '404 and no row changes, not even the own ones beside them',
+    expected: "404 and no row changes, not even the caller's own messages in the same request",
     guard: {
       file: 'server/features/conversations/messages/mark-messages-read.ts',
       find: "if (addressed.length < ids.length) refuse('not_found')",
@@ -68,8 +68,8 @@ export const authorisationCases: readonly AbuseCase[] = [
   },
   {
     number: 18,
-    attack: 'Fields that only the server sets stand in a body: verified, status, counters, owner',
-    expected: 'They are dropped; only what may change changes',
+    attack: 'A body contains fields that only the server sets: verified, status, counters, owner',
+    expected: 'These fields are dropped; only fields that the caller may change are changed',
     guard: {
       file: 'server/features/businesses/save-business.ts',
       find: 'const updated = await updateBusiness(tx, business.id, facts, badgeLost)',
@@ -82,8 +82,8 @@ export const authorisationCases: readonly AbuseCase[] = [
   },
   {
     number: 19,
-    attack: 'A listing is moved along a way that does not exist, such as out of Deleted',
-    expected: '409; a trigger of the database refuses it too',
+    attack: 'A listing is moved to a state that its state does not allow, such as out of Deleted',
+    expected: '409; a trigger of the database refuses the change too',
     guard: {
       file: 'server/features/listings/changes/publish-listing.ts',
       find: "if (!mayMove(listing.status, 'Active')) refuse('illegal_move')",
@@ -96,8 +96,8 @@ export const authorisationCases: readonly AbuseCase[] = [
   },
   {
     number: 20,
-    attack: 'Drafts, paused or deleted listings and their pictures are looked for from outside',
-    expected: 'Absent everywhere; their addresses answer 404 or 410',
+    attack: 'Outsiders look for drafts, paused or deleted listings and their pictures',
+    expected: 'They appear nowhere; their addresses answer 404 or 410',
     guard: {
       file: 'server/features/listings/model/listing-policy.ts',
       find: 'listing.live || viewer?.admin === true || (isOwner(viewer, listing) && isVisibleToOwner(listing.status))',
@@ -110,7 +110,7 @@ export const authorisationCases: readonly AbuseCase[] = [
   },
   {
     number: 21,
-    attack: 'Admin routes are called by others, through other methods, headers and spellings',
+    attack: 'People without admin rights call admin routes, also by other methods, headers and spellings',
     expected: '401 or 403 and nothing changes',
     guard: {
       file: 'server/api/request-context.ts',
@@ -124,8 +124,8 @@ export const authorisationCases: readonly AbuseCase[] = [
   },
   {
     number: 22,
-    attack: 'A blocked person writes, calls, or comes back over another listing or account',
-    expected: 'Refused at once, on open streams too',
+    attack: 'A blocked person writes, calls, or comes back by another listing or account',
+    expected: 'Refused at once, also on open streams',
     guard: {
       file: 'server/features/conversations/model/conversation-policy.ts',
       find: "return blocked_by_me || blocked_by_them ? 'Blocked' : 'Active'",
@@ -138,8 +138,8 @@ export const authorisationCases: readonly AbuseCase[] = [
   },
   {
     number: 23,
-    attack: 'All sellers are asked for phone and e-mail one after the other',
-    expected: 'Thirty different sellers a day, then 429; public replies hold neither',
+    attack: 'A caller requests phone and e-mail of all sellers, one after the other',
+    expected: 'Thirty different sellers a day, then 429; public replies contain neither phone nor e-mail',
     guard: { file: 'server/features/listings/public/seller-limits.ts', find: 'most: most[what]', put: 'most: 9999' },
     test: {
       file: 'server/features/listings/public/show-seller.test.ts',
@@ -149,7 +149,7 @@ export const authorisationCases: readonly AbuseCase[] = [
   {
     number: 24,
     attack: 'A name imitates the verified badge by ticks, hidden or reversing characters',
-    expected: 'Refused at the field',
+    expected: 'Refused at the name field',
     guard: { file: 'contract/shared/names/display-names.ts', find: 'DECEPTIVE.test(text)', put: 'text.length < 0' },
     test: {
       file: 'server/features/businesses/businesses.security.test.ts',

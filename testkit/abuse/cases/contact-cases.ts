@@ -20,7 +20,7 @@ export const contactCases: readonly AbuseCase[] = [
   },
   {
     number: 172,
-    attack: 'A program finds the digits that pages hide by searching for one after the other',
+    attack: 'A program finds the masked digits by searching for one digit after the other',
     expected:
       'The index contains only what pages show: suggestions, search and item lists find nothing after the fourth digit',
     guard: {
@@ -32,8 +32,8 @@ export const contactCases: readonly AbuseCase[] = [
   },
   {
     number: 173,
-    attack: 'Links to another site are sent to strangers, whose mailboxes carry them on',
-    expected: 'No mail tells of such a message before an administrator has read it; the sender notices nothing',
+    attack: 'Links to another site are sent to strangers in messages that are also e-mailed',
+    expected: 'Such a message is not e-mailed before an administrator has read it; the sender is not notified',
     guard: {
       file: 'server/features/conversations/withheld/withhold-message.ts',
       find: "if (leadsAway(body, config.publicUrl.host)) return 'link'",
@@ -47,7 +47,7 @@ export const contactCases: readonly AbuseCase[] = [
   {
     number: 174,
     attack: 'The same text is sent to many people within an hour',
-    expected: 'From the fifth on it is withheld too, whatever its spaces and capitals',
+    expected: 'From the fifth message on its e-mail is withheld too, whatever its spaces and capitals',
     guard: {
       file: 'contract/conversations/withheld-messages.ts',
       find: "text.toLowerCase().replaceAll(/\\s+/g, ' ').trim()",
@@ -58,7 +58,7 @@ export const contactCases: readonly AbuseCase[] = [
   {
     number: 180,
     attack: 'A program collects phone numbers from descriptions without an account',
-    expected: 'Four digits of each, in every reply and page for who is not signed in',
+    expected: 'Callers who are not signed in get four digits of each number, in every reply and page',
     guard: {
       file: 'server/features/listings/model/listing-view.ts',
       find: 'phonesFor(context.viewer)(row.description)',
@@ -83,8 +83,8 @@ export const contactCases: readonly AbuseCase[] = [
   {
     number: 182,
     attack:
-      'A phone number is written with other digits, signs without a width, brackets or dashes to get past the check',
-    expected: 'It is found as the plain one is, in the contract and in the database',
+      'A phone number is written with other digits, invisible characters, brackets or dashes to get past the check',
+    expected: 'It is found like a plain number, in the contract and in the database',
     guard: {
       file: 'contract/shared/contact/contact-details.ts',
       find: 'const { plain, places } = inPlainSigns(text)',
@@ -95,7 +95,7 @@ export const contactCases: readonly AbuseCase[] = [
   {
     number: 183,
     attack:
-      'A phone number, mailbox or website is put into the name of a person or business, a town, the words about a business, a review or the answer to one',
+      'A phone number, mailbox or website is put into the name of a person or business, a town, the text about a business, a review or its answer',
     expected: '422 at the field; nothing typed is lost',
     guard: {
       file: 'contract/accounts/endpoints.ts',
@@ -109,8 +109,9 @@ export const contactCases: readonly AbuseCase[] = [
   },
   {
     number: 184,
-    attack: 'A short link, or a host that imitates our name, is sent to a stranger, whose mailbox carries it on',
-    expected: 'Any host with an ending of the IANA list withholds the mail before a first reply',
+    attack: 'A short link, or a host that imitates our name, is sent to a stranger in a message that is also e-mailed',
+    expected:
+      'Any host with an ending of the IANA list withholds the e-mail until the stranger has replied or an administrator has read the message',
     guard: {
       file: 'server/features/conversations/withheld/leads-away.ts',
       find: '[...others.matchAll(HOST)].some(isHost)',
@@ -132,7 +133,7 @@ export const contactCases: readonly AbuseCase[] = [
   {
     number: 200,
     attack: "A phone number is written behind 'ISBN', so that visitors read it as the number of a book",
-    expected: 'It is masked unless its last digit is the check digit of a book, as one in eleven is',
+    expected: 'It is masked unless its check digit is right, as it is for one number in eleven',
     guard: { file: 'contract/shared/contact/contact-details.ts', find: '% 11 === 0', put: '% 11 >= 0' },
     test: { file: 'contract/shared/contact/contact-details.test.ts', name: 'is found in' },
   },

@@ -4,8 +4,8 @@ import type { AbuseCase } from '../case.ts'
 export const faultCases: readonly AbuseCase[] = [
   {
     number: 101,
-    attack: 'App processes are replaced one after the other while callers come',
-    expected: 'Each serves until its successor does; no call fails',
+    attack: 'App processes are replaced one after the other while calls arrive',
+    expected: 'A process serves until its successor serves; no call fails',
     guard: {
       file: 'server/platform/processes/workers/supervise.ts',
       find: 'const successor = start()\n    const old = places[place]',
@@ -33,8 +33,9 @@ export const faultCases: readonly AbuseCase[] = [
   },
   {
     number: 103,
-    attack: 'The line to the database swallows everything without a word',
-    expected: 'Given up soon after the time of a statement, and asked on new connections once it is back',
+    attack: 'The network between app and database loses everything without an error',
+    expected:
+      'Statements are given up soon after their time limit; once the database is back, new connections are used',
     guard: {
       file: 'server/platform/database/pool/pool-connection.ts',
       find: 'const silence = this.#limitMs > 0 ? ',
@@ -76,7 +77,7 @@ export const faultCases: readonly AbuseCase[] = [
   {
     number: 106,
     attack: 'A transaction ends after one that began later',
-    expected: 'Readers wait for its event and deliver it',
+    expected: 'Event readers wait for the earlier transaction and deliver its event',
     guard: {
       file: 'server/platform/messaging/event-reader.ts',
       find: 'select case when ${running.length === 0} then',
@@ -104,14 +105,14 @@ export const faultCases: readonly AbuseCase[] = [
   {
     number: 108,
     attack: 'The power fails just after a backup was made',
-    expected: 'Its files and their names are on the disk before it bears its name',
+    expected: 'Its files and their names are synced to the disk before the backup gets its final name',
     guard: { file: 'ops/backup.ts', find: 'bytes, { flush: true })', put: 'bytes)' },
     test: { file: 'ops/backup.test.ts', name: 'syncs all files and names to disk before it gets its final name' },
   },
   {
     number: 109,
-    attack: 'The event loop is late with all that is due',
-    expected: 'Searches and pages are refused at once; signing in and messages go on',
+    attack: 'The event loop is late',
+    expected: 'Searches and pages are refused at once; sign-in and messages continue',
     guard: {
       file: 'server/platform/limits/admission.ts',
       find: "if (lagMs() > latest) refuse('unavailable')",
@@ -138,8 +139,8 @@ export const faultCases: readonly AbuseCase[] = [
   },
   {
     number: 111,
-    attack: 'More pages are asked for than can be made',
-    expected: 'A page that says so, at once, with 503 and when to come back',
+    attack: 'More pages are requested than can be rendered',
+    expected: 'Callers get a page that says so at once, with 503 and the time for a new try',
     guard: {
       file: 'server/pages/pages.ts',
       find: 'if (refusalOf(error)?.status === 503) return { busy: true as const }',
@@ -178,7 +179,7 @@ export const faultCases: readonly AbuseCase[] = [
   {
     number: 114,
     attack: 'A proxy or Node itself answers without our JSON',
-    expected: 'Callers get a refusal with a message; a slow upload is told the cause',
+    expected: 'Callers are shown a refusal with a message; a slow upload gets the cause',
     guard: { file: 'server/app/app.ts', find: '    clientErrorHandler: refuseUnreadable,\n', put: '' },
     test: {
       file: 'server/http/time-bounds.test.ts',
@@ -188,7 +189,7 @@ export const faultCases: readonly AbuseCase[] = [
   {
     number: 115,
     attack: 'A search is refused because the server is busy',
-    expected: 'The page says so, and does not ask to check the connection',
+    expected: 'The page says that the server is busy, and does not advise to check the connection',
     guard: {
       file: 'web/api/load-fault.ts',
       find: "reason === 'unreachable' ? ",

@@ -5,7 +5,7 @@ export const foundCases: readonly AbuseCase[] = [
   {
     number: 41,
     attack: 'One address searches without a pause, with the most expensive words',
-    expected: '60 searches a minute, then 429 that says when; pages that the server renders for it count too',
+    expected: '60 searches a minute, then 429 with the waiting time; searches of rendered pages count too',
     guard: {
       file: 'contract/http/request-quotas.ts',
       find: 'return quota ? [general, quota] : [general]',
@@ -32,8 +32,9 @@ export const foundCases: readonly AbuseCase[] = [
   },
   {
     number: 43,
-    attack: 'A stolen token of some days ago moves the account to another mailbox',
-    expected: 'Only a fresh sign-in or a code to the old address does, and the old address gets a way back',
+    attack: 'A stolen token of some days ago is used to move the account to another mailbox',
+    expected:
+      'Only a fresh sign-in or a code to the old address allows the move, and the old address gets a link that takes the account back',
     guard: {
       file: 'server/features/accounts/profile/change-email.ts',
       find: "if (!(await hasLiveCode(tx, viewer.userId, 'change-email', newEmail))) refuse('code_needed')",
@@ -46,8 +47,9 @@ export const foundCases: readonly AbuseCase[] = [
   },
   {
     number: 44,
-    attack: 'Codes of a change of address are guessed instead of those of a sign-in',
-    expected: 'They count against the same mailbox, network and everybody',
+    attack: 'Codes for a change of address are guessed instead of sign-in codes',
+    expected:
+      'Both kinds of guesses count against the same limits of the mailbox, the network and all callers together',
     guard: {
       file: 'server/features/accounts/codes/redeem-code.ts',
       find: 'await chargeFailure(context)\n  if (await isBreakerOpen(db))',
@@ -61,7 +63,7 @@ export const foundCases: readonly AbuseCase[] = [
   {
     number: 45,
     attack: 'Guesses come from many networks of one IPv6 site',
-    expected: 'The first 48 bits have a budget of their own',
+    expected: 'All addresses with the same first 48 bits share a limit',
     guard: {
       file: 'server/features/accounts/model/sign-in-budget.ts',
       find: 'limit(`failures/site ${site}`, 60, hour)',
@@ -74,8 +76,8 @@ export const foundCases: readonly AbuseCase[] = [
   },
   {
     number: 46,
-    attack: "A spammer enters a competitor's phone, so that blocking one blocks both",
-    expected: 'A block spreads only to accounts made after it',
+    attack: "A spammer enters a competitor's phone, so that a block of the spammer also blocks the competitor",
+    expected: 'A block applies to other accounts only if they were made after it',
     guard: {
       file: 'server/features/conversations/blocks/block-store.ts',
       find: ' and created_at < u.created_at',
@@ -88,7 +90,7 @@ export const foundCases: readonly AbuseCase[] = [
   },
   {
     number: 47,
-    attack: 'Text that no database takes in an address or a query',
+    attack: 'An address or a query contains text that no database accepts',
     expected: '400, never an error of the server',
     guard: {
       file: 'server/api/json-guard.ts',
@@ -102,7 +104,7 @@ export const foundCases: readonly AbuseCase[] = [
   },
   {
     number: 48,
-    attack: 'An address taken out of ADMIN_EMAILS goes on as an admin',
+    attack: 'An admin whose address was removed from ADMIN_EMAILS continues as an admin',
     expected: 'No rights from the next request on',
     guard: {
       file: 'server/api/sessions.ts',
@@ -116,8 +118,8 @@ export const foundCases: readonly AbuseCase[] = [
   },
   {
     number: 49,
-    attack: 'The answer differs for a deleted draft and an address that never existed',
-    expected: 'The same answer; only formerly live listings are reported as gone',
+    attack: 'The answer shows if an address is of a deleted draft or never existed',
+    expected: 'Both get the same answer; only formerly live listings are reported as gone',
     guard: {
       file: 'server/features/listings/public/show-listing.ts',
       find: "was_live && (status === 'Inactive' || status === 'Deleted')",
@@ -130,8 +132,8 @@ export const foundCases: readonly AbuseCase[] = [
   },
   {
     number: 50,
-    attack: 'One account holds hundreds of uploads open',
-    expected: 'Two at a time, taken before the body is read; then 429',
+    attack: 'One account keeps hundreds of uploads open',
+    expected: 'Two at a time; a slot is taken before the body is read, and without a slot the upload gets 429',
     guard: {
       file: 'server/api/uploads/upload-slots.ts',
       find: "if (viewer && !slot) refuse('too_many_uploads', { retryAfter: uploadLimits.retryAfterSeconds })",

@@ -4,7 +4,8 @@ export const inputCases: readonly AbuseCase[] = [
   {
     number: 25,
     attack: 'SVG, HTML or a program is uploaded as a picture, then opened directly',
-    expected: 'Only what decodes as JPEG, PNG or WebP is taken, always encoded anew and served without rights',
+    expected:
+      'Only files that decode as JPEG, PNG or WebP are accepted; they are encoded anew and served with a policy that forbids scripts',
     guard: {
       file: 'server/platform/files/image-sizes.ts',
       find: "if (!hasImageSignature(file)) refuse('not_an_image')",
@@ -32,7 +33,7 @@ export const inputCases: readonly AbuseCase[] = [
   {
     number: 27,
     attack: 'A photo carries place, device and owner in its metadata',
-    expected: 'Gone from every served size, and the photo is upright',
+    expected: 'No served size has the metadata, and the photo is upright',
     guard: { file: 'server/platform/files/image-sizes.ts', find: '      .autoOrient()\n', put: '' },
     test: {
       file: 'server/features/listings/pictures/pictures.security.test.ts',
@@ -41,7 +42,7 @@ export const inputCases: readonly AbuseCase[] = [
   },
   {
     number: 28,
-    attack: 'A listing names pictures at other addresses',
+    attack: 'A listing names pictures at addresses of other sites',
     expected: 'Refused, and nothing is fetched',
     guard: {
       file: 'server/features/listings/changes/save-listing.ts',
@@ -56,7 +57,7 @@ export const inputCases: readonly AbuseCase[] = [
   {
     number: 29,
     attack: 'Script in every text of the product: names, chats, tables, structured data, titles',
-    expected: 'Shown as text; no script runs, nothing outside is asked, no policy report',
+    expected: 'Shown as text; no script runs, no other site is called, and no violation of the policy is reported',
     guard: { file: 'server/pages/document.ts', find: "json.replace(/</g, '\\\\u003c')", put: 'json' },
     test: {
       file: 'e2e/robustness/hostile-content.spec.ts',
@@ -66,7 +67,7 @@ export const inputCases: readonly AbuseCase[] = [
   {
     number: 31,
     attack: 'Wildcards and patterns in searches',
-    expected: 'They are letters like others',
+    expected: 'They are searched as ordinary characters',
     guard: {
       file: 'server/features/listings/own/own-listing-store.ts',
       find: 'word.replace(/[%_\\\\]/g, sign => `\\\\${sign}`)',
@@ -80,7 +81,7 @@ export const inputCases: readonly AbuseCase[] = [
   {
     number: 32,
     attack: 'Names that poison objects: __proto__, constructor',
-    expected: 'Refused in bodies wherever they stand',
+    expected: 'Refused at any place of a body',
     guard: { file: 'server/api/json-guard.ts', find: 'if (POISON.has(key))', put: 'if (POISON.size < 0)' },
     test: {
       file: 'server/features/listings/input.security.test.ts',
@@ -89,7 +90,7 @@ export const inputCases: readonly AbuseCase[] = [
   },
   {
     number: 33,
-    attack: 'Bodies too deep, too wide, with NUL or half characters',
+    attack: 'Bodies too deep or too wide, or with NUL or half of a surrogate pair',
     expected: '400 or 422, never an error of the server',
     guard: {
       file: 'server/api/json-guard.ts',
@@ -103,8 +104,8 @@ export const inputCases: readonly AbuseCase[] = [
   },
   {
     number: 34,
-    attack: 'A cell that a spreadsheet would run on opening',
-    expected: 'Every cell is text, with an apostrophe before what could run',
+    attack: 'A cell contains a formula that a spreadsheet would run on opening',
+    expected: 'Every cell is text, with an apostrophe before a possible formula',
     guard: { file: 'server/platform/files/spreadsheet.ts', find: "`'${cut}` : cut", put: 'cut : cut' },
     test: {
       file: 'server/features/admin/exports.test.ts',

@@ -22,7 +22,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
   {
     number: 151,
     attack: 'A listing is published at the moment when the review of its account begins',
-    expected: 'The database holds it back, even for a request that began earlier',
+    expected: 'The database keeps it hidden, even for a request that began earlier',
     guard: {
       file: 'server/schema/functions/suspensions.sql',
       find: 'if (select held from users where id = new.user_id) then',
@@ -47,7 +47,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
   {
     number: 153,
     attack: 'A new account uses the photos of a removed account in a smaller size',
-    expected: 'The account is held for review, as for a number',
+    expected: 'The account is put under review, as for a shared number',
     guard: {
       file: 'server/features/listings/changes/publish-listing.ts',
       find: '{ publishes: true, shows: id }',
@@ -60,8 +60,8 @@ export const knownAgainCases: readonly AbuseCase[] = [
   },
   {
     number: 154,
-    attack: 'They are brought into a listing that is live already',
-    expected: 'Compared within seconds; the account is held and the listing rests',
+    attack: 'Photos of a removed account are added to a listing that is already live',
+    expected: 'Compared within seconds; the account is put under review and the listing is paused',
     guard: {
       file: 'server/features/listings/same-pictures/compare-pictures.ts',
       find: 'if (seller) await reviewNewSeller(tx, services, seller, { shows: id })',
@@ -89,7 +89,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
   {
     number: 156,
     attack: 'Goods are offered with the photos of another business, recompressed',
-    expected: 'An administrator sees it on both listings, with who was live first',
+    expected: 'An administrator sees this on both listings, with the time at which each went live',
     guard: {
       file: 'server/platform/files/picture-likeness.ts',
       find: 'const ALIKE = 4',
@@ -103,7 +103,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
   {
     number: 157,
     attack: 'Pictures of one or two colours make unrelated sellers suspicious',
-    expected: 'They get no fingerprint and match no picture',
+    expected: 'Such pictures get no fingerprint and match no picture',
     guard: {
       file: 'server/platform/files/picture-fingerprint.ts',
       find: 'clear < LEAST.clear || darker < LEAST.darker ? noFingerprint : ',
@@ -114,14 +114,14 @@ export const knownAgainCases: readonly AbuseCase[] = [
   {
     number: 158,
     attack: 'A seller lists the same lot again and again to be seen more often',
-    expected: 'Asked about before it goes live; five in 24 hours, then 422',
+    expected: 'The seller must confirm before it goes live; five times in 24 hours, then 422',
     guard: { file: twice, find: 'if (!allowed) ', put: 'if (allowed === null) ' },
     test: { file: twiceTest, name: 'five duplicates are allowed in 24 hours, and only published ones count' },
   },
   {
     number: 159,
     attack: 'Two tabs publish the same lot at the same moment',
-    expected: 'One goes live, the other is asked about',
+    expected: 'One goes live; the other needs a confirmation',
     guard: {
       file: twice,
       find: 'await sql`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`.execute(tx)',

@@ -27,7 +27,7 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 120,
-    attack: 'An offer is accepted after its end, before any job has noticed',
+    attack: 'An offer is accepted after its end, before a job has recorded the end',
     expected: '409: it has expired',
     guard: {
       file: 'contract/offers/rules.ts',
@@ -38,8 +38,8 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 121,
-    attack: 'A competitor finds the floor of a seller by halving',
-    expected: 'Five offers in thirty days, those below the floor counted; the sixth gets 429',
+    attack: 'A competitor finds the floor of a seller by binary search',
+    expected: 'Five offers in thirty days, including those below the floor; the sixth gets 429',
     guard: {
       file: 'contract/offers/offer-fault.ts',
       find: 'made.tries >= offerLimits.triesMost',
@@ -85,8 +85,8 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 125,
-    attack: 'A blocked user goes on writing through offers and agreements',
-    expected: 'Their changes are shown without a message',
+    attack: 'A blocked user continues to write through offers and agreements',
+    expected: 'The other side sees the new state, but no message',
     guard: { file: `${feature}/deals/notify-deal.ts`, find: '  if (!conversation.open) return\n', put: '' },
     test: {
       file: `${feature}/deals.test.ts`,
@@ -109,8 +109,8 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 127,
-    attack: 'Two acceptances at once promise more than there is',
-    expected: 'The second offer is void once the first has taken its quantity off',
+    attack: 'Two concurrent acceptances promise more than is available',
+    expected: 'The second offer is void once the first has reduced the quantity',
     guard: {
       file: 'server/schema/functions/offers.sql',
       find: "    perform void_offers(new.id, 'quantity',",
@@ -120,7 +120,7 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 220,
-    attack: 'A buyer asks all sellers of the site, ten at a time',
+    attack: 'A buyer requests quotes of all sellers of the site, ten at a time',
     expected: 'Three such requests a day; the fourth gets 429, also when it is sent again',
     guard: {
       file: `${feature}/make/ask-several.ts`,
@@ -132,7 +132,7 @@ export const offerCases: readonly AbuseCase[] = [
   {
     number: 221,
     attack: 'A link is sent to ten sellers at once with a request for quotes',
-    expected: '422 at the note; no seller is asked',
+    expected: '422 at the note; no request is sent',
     guard: {
       file: `${feature}/make/ask-several.ts`,
       find: '(leadsAway(terms.note, services.config.publicUrl.host)',
@@ -153,7 +153,7 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 223,
-    attack: 'One person completes deals between two own accounts to look reliable',
+    attack: 'One person completes deals between two accounts of their own to look reliable',
     expected: 'Deals count only between businesses that never had a phone, PAN or GST number in common',
     guard: {
       file: 'server/features/kept-deals/count-kept-deals.ts',
@@ -176,7 +176,8 @@ export const offerCases: readonly AbuseCase[] = [
   {
     number: 225,
     attack: 'An answer arrives while the nightly job confirms the claim',
-    expected: 'Either the answer is first and the claim does not count, or it counts and the answer gets 409',
+    expected:
+      'If the answer is stored first, the claim does not count; if the claim is confirmed first, the answer gets 409',
     guard: {
       file: `${feature}/deals/change-claim.ts`,
       find: "    if (!allowsClaimMove(claim.state, name)) refuse('claim_closed')\n",
@@ -197,8 +198,9 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 230,
-    attack: 'A seller reads sealed offers before the end to tell a friend by how much to outbid',
-    expected: 'No reply, table, stream, mail, notice, log or trace holds an amount for anybody but its maker',
+    attack: 'A seller reads sealed offers before the end and gives the amounts to a friend',
+    expected:
+      'No reply, table, stream, mail, notice, log or trace shows an amount to anyone but the maker of the offer',
     guard: {
       file: `${feature}/rounds/round-store.ts`,
       find: 'join offer_rounds r on r.id = f.round_id and not r.sealed',
@@ -212,7 +214,7 @@ export const offerCases: readonly AbuseCase[] = [
   {
     number: 231,
     attack: 'An offer arrives in the closing second, or waits for a lock until the end is over',
-    expected: 'The database clock decides after the lock is taken; no offer in time is lost',
+    expected: 'The database clock decides after the lock is taken; no offer that arrived in time is lost',
     guard: {
       file: `${feature}/rounds/put-round-offer.ts`,
       find: "round?.state !== 'open' || round.over",
@@ -288,8 +290,8 @@ export const offerCases: readonly AbuseCase[] = [
   },
   {
     number: 241,
-    attack: 'A firm that is said not to have paid never learns of it, and its seven days pass',
-    expected: 'A notice at the bell in the transaction of the claim, beside the e-mail',
+    attack: 'A firm is accused of not paying and does not learn of it within its seven days',
+    expected: 'A notice at the bell in the transaction of the claim, and an e-mail',
     guard: {
       file: 'server/schema/functions/notices.sql',
       find: 'create or replace trigger deal_claims_noted after insert on deal_claims for each row execute',

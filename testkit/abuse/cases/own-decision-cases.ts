@@ -3,7 +3,7 @@ import type { AbuseCase } from '../case.ts'
 const test = 'server/features/admin/own-decisions.test.ts'
 const expected = '409; another admin has to decide'
 
-/** An admin who is also a member decides about themselves. */
+/** An admin, who is also a member, tries to decide in their own case. */
 export const ownDecisionCases: readonly AbuseCase[] = [
   {
     number: 191,

@@ -6,7 +6,7 @@ const lookUp = 'server/features/admin/register/look-up-business.ts'
 export const registerCases: readonly AbuseCase[] = [
   {
     number: 175,
-    attack: 'A seller goes on showing the badge after the registration was cancelled or suspended',
+    attack: 'A seller keeps the badge after the registration was cancelled or suspended',
     expected: "The next look-up, within 90 days, removes the badge and mails the register's entry to the owner",
     guard: {
       file: lookUp,
@@ -28,8 +28,8 @@ export const registerCases: readonly AbuseCase[] = [
   },
   {
     number: 177,
-    attack: 'The number is changed after the register was asked, to keep its words for another one',
-    expected: 'An answer is shown for the very number that it was about',
+    attack: 'The GST number is changed after its look-up, to keep the answer for another number',
+    expected: 'An answer is shown only for the number that it is about',
     guard: {
       file: 'server/features/businesses/gst-active.ts',
       find: 'and r.gst = b.gst',
@@ -54,7 +54,7 @@ export const registerCases: readonly AbuseCase[] = [
   {
     number: 197,
     attack: 'Many new accounts use up the look-ups of a day',
-    expected: 'Half of them is kept for verified businesses and admins',
+    expected: 'Half of the look-ups are reserved for verified businesses and admins',
     guard: {
       file: lookUp,
       find: "if (!verified && !(await isWithin('gst-register:unverified', gstLookUps.mostUnverified))) return 'share'",

@@ -41,7 +41,7 @@ export const requirementCases: readonly AbuseCase[] = [
   },
   {
     number: 131,
-    attack: 'A seller answers everything that buyers need',
+    attack: 'A seller answers all requirements',
     expected: 'Three a day, five a month until the business is verified',
     guard: {
       file: 'contract/requirements/answer-rules.ts',
@@ -52,7 +52,7 @@ export const requirementCases: readonly AbuseCase[] = [
   },
   {
     number: 132,
-    attack: 'A seller whose answers never match goes on answering',
+    attack: 'A seller whose answers never match continues to answer',
     expected: 'A pause of fourteen days with its reason',
     guard: {
       file: 'contract/requirements/answer-rules.ts',
@@ -64,7 +64,7 @@ export const requirementCases: readonly AbuseCase[] = [
   {
     number: 133,
     attack: 'A phone number or an e-mail address is put into a requirement',
-    expected: 'It is held until an administrator has read it',
+    expected: 'It is under review until an administrator has read it',
     guard: {
       file: 'contract/requirements/rules.ts',
       find: "if (leadsElsewhere(texts.title) || leadsElsewhere(texts.words)) return 'words'",
@@ -103,7 +103,7 @@ export const requirementCases: readonly AbuseCase[] = [
   {
     number: 136,
     attack: 'A device names an address inside our network as its push service',
-    expected: '422: only known push services are ever asked',
+    expected: '422: only known push services are called',
     guard: {
       file: 'server/platform/messaging/push.ts',
       find: "protocol === 'https:' &&\n    port === '' &&\n    knownHosts.some(",

@@ -32,8 +32,9 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 83,
-    attack: 'One account reads the GST number, and the PAN in it, of every seller',
-    expected: 'Whole for 100 different sellers a day, then without its middle until tomorrow; contacts of 30, then 429',
+    attack: 'One account reads the GST numbers, which contain the PAN, of all sellers',
+    expected:
+      'The whole number for 100 different sellers a day, then a masked one; contacts of 30 sellers a day, then 429',
     guard: {
       file: 'server/features/listings/public/show-listing.ts',
       find: 'if (error instanceof Refusal) return true',
@@ -74,8 +75,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 86,
-    attack: 'Accounts that were counted elsewhere come to one network to click',
-    expected: 'All viewers of a network add at most 20, wherever they were counted first',
+    attack: 'Accounts that were first counted elsewhere all click from one network',
+    expected: 'All viewers of a network together add at most 20, even if they were first counted elsewhere',
     guard: {
       file: 'server/features/metrics/metrics-store.ts',
       find: '${metricLimits.networkMost}::int - (',
@@ -127,7 +128,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 91,
-    attack: 'One sheet is read again and again with other mappings',
+    attack: 'One sheet is read again and again with other column mappings',
     expected: '200 times an hour, then 429; only rows that change are written',
     guard: {
       file: 'server/features/imports/preview/map-columns.ts',
@@ -155,8 +156,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 93,
-    attack: 'GET http://x/ HTTP/1.1, as one asks a proxy',
-    expected: 'The path counts; never an error of the server',
+    attack: 'GET http://x/ HTTP/1.1, the form of a request to a proxy',
+    expected: 'The path is used; never an error of the server',
     guard: {
       file: 'server/app/app.ts',
       find: '    rewriteUrl: ({ url }: { url?: string | undefined }) => originForm(url),\n',
@@ -204,8 +205,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 97,
-    attack: 'A seller gets messages of buyers without a name who are all called the same',
-    expected: 'A nameless buyer is asked with the first message, and goes by a number otherwise',
+    attack: 'A seller gets messages of several buyers without a name, who look the same',
+    expected: 'The first message asks such a buyer for a name; without an answer, a number identifies the buyer',
     guard: {
       file: 'web/features/conversations/window/composer/composer.tsx',
       find: '    if (askNameFor && !nameAsked) return setAsking(true)\n',
@@ -218,8 +219,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 98,
-    attack: 'A call is begun where nothing can call',
-    expected: 'At a desk the number shows as well, to be read and copied',
+    attack: 'A phone call is started on a device that cannot call',
+    expected: 'On a desktop the number also shows, to be read and copied',
     guard: {
       file: 'web/features/listings/seller/seller-contact.tsx',
       find: '    if (matchMedia(AT_A_DESK).matches) setShown(reply)\n',
@@ -232,8 +233,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 99,
-    attack: 'The last specification is removed and the dialog closed',
-    expected: 'It is gone from the listing',
+    attack: 'The last specification is removed and the dialog is closed',
+    expected: 'The specification is gone from the listing',
     guard: {
       file: 'web/features/listing-wizard/steps/specifications-dialog.tsx',
       find: '            onRemove(gone)\n',
@@ -243,8 +244,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 100,
-    attack: 'A buyer asks for a contact and does not know that the seller learns of it',
-    expected: 'It is said beside the button before it is pressed',
+    attack: 'A buyer requests a contact and does not know that the seller learns of it',
+    expected: 'A text beside the button says so before the press',
     guard: {
       file: 'web/features/listings/seller/contact-actions.tsx',
       find: 'aria-describedby="contact-tells"\n      className={styles.contact}',
@@ -257,8 +258,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
   },
   {
     number: 116,
-    attack: 'A field that may be empty carries the star of a required one',
-    expected: 'Rate, unit and negotiable do, minimum and maximum order do not',
+    attack: 'A field that may be empty has the star of a required field',
+    expected: 'Rate, unit and negotiable have the star; minimum and maximum order do not',
     guard: {
       file: 'web/features/listing-wizard/steps/rates-step.tsx',
       find: 'label="Minimum order"',

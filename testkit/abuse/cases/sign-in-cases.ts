@@ -31,8 +31,8 @@ export const signInCases: readonly AbuseCase[] = [
   },
   {
     number: 3,
-    attack: 'A resend is asked for to get new tries',
-    expected: 'Wrong tries stay counted, the old code is dead, sends are limited per hour and day',
+    attack: 'A resend is requested to get new tries',
+    expected: 'Wrong tries stay counted, the old code is invalid, and sends are limited per hour and day',
     guard: {
       file: 'server/features/accounts/model/sign-in-store.ts',
       find: 'case when c.used_at is null and c.expires_at > now() then c.attempts else 0 end',
@@ -59,8 +59,8 @@ export const signInCases: readonly AbuseCase[] = [
   },
   {
     number: 5,
-    attack: "A used code, somebody else's code or an expired one is sent",
-    expected: '422 with the same body each time; nothing opens',
+    attack: 'A used or expired code, or the code of another person, is sent',
+    expected: '422 with the same body each time; no session opens',
     guard: {
       file: 'server/features/accounts/model/sign-in-store.ts',
       find: 'code_hash is not null and used_at is null and expires_at > now()',
@@ -74,7 +74,7 @@ export const signInCases: readonly AbuseCase[] = [
   {
     number: 6,
     attack: 'Answers are compared to learn which addresses have an account',
-    expected: 'Known, unknown and removed addresses get the same answer; mail leaves after it',
+    expected: 'Known, unknown and removed addresses get the same answer; the mail is sent after the answer',
     guard: {
       file: 'server/features/accounts/sign-in/send-sign-in-code.ts',
       find: 'const { email, language } = body\n',
@@ -87,8 +87,8 @@ export const signInCases: readonly AbuseCase[] = [
   },
   {
     number: 7,
-    attack: 'A mailbox is flooded through tags and dots',
-    expected: 'They count as one mailbox: five mails an hour',
+    attack: 'A mailbox is flooded through addresses with tags and dots',
+    expected: 'These addresses count as one mailbox: five mails an hour',
     guard: { file: 'server/features/accounts/model/sign-in-budget.ts', find: ".replace(/\\+.*$/, '')", put: '' },
     test: {
       file: 'server/features/accounts/codes/sign-in-flood.security.test.ts',
@@ -97,8 +97,8 @@ export const signInCases: readonly AbuseCase[] = [
   },
   {
     number: 8,
-    attack: 'One answer to the human check is used again and again',
-    expected: 'Each is spent once, however many use it at the same time',
+    attack: 'The answer to one human check is used again and again',
+    expected: 'Each answer is valid once, also for concurrent requests',
     guard: {
       file: 'server/platform/security/replay-guard.ts',
       find: "if (rows.length === 0) refuse('captcha_incomplete', { reset: true })",
@@ -121,8 +121,8 @@ export const signInCases: readonly AbuseCase[] = [
   },
   {
     number: 10,
-    attack: 'Somebody registers an address first and waits for its owner to come by Google',
-    expected: 'Accounts are tied only where the address is proven, and all earlier sessions end',
+    attack: 'An attacker registers the address of another person, who later signs in with Google',
+    expected: 'Accounts are linked only if the address is proven, and all earlier sessions end',
     guard: {
       file: 'server/features/accounts/sign-in/sign-in-with-google.ts',
       find: 'await endAllSessions(tx, userId)',
@@ -135,7 +135,7 @@ export const signInCases: readonly AbuseCase[] = [
   },
   {
     number: 11,
-    attack: 'A token is used after sign-out, expiry, removal, or changed',
+    attack: 'A token is used after sign-out, expiry or removal, or with changed characters',
     expected: '401 on every route; open streams end within seconds',
     guard: {
       file: 'server/api/sessions.ts',

@@ -71,7 +71,7 @@ export const suspendedCases: readonly AbuseCase[] = [
   {
     number: 165,
     attack: 'A complaint suspends an account, but reports about the same account stay open',
-    expected: 'One decision closes both, with its time and its message to the owner',
+    expected: 'One decision closes the complaint and the reports, and the owner gets one message',
     guard: {
       file: 'server/features/admin/decide-complaint.ts',
       find: 'await finish?.()',
@@ -84,8 +84,8 @@ export const suspendedCases: readonly AbuseCase[] = [
   },
   {
     number: 166,
-    attack: 'A buyer is asked how it was with a suspended seller, and finds nothing where the mail leads',
-    expected: 'The question waits until the suspension ends',
+    attack: 'A buyer is asked to review a suspended seller, and the link leads to an empty page',
+    expected: 'The request waits until the suspension ends',
     guard: {
       file: 'server/features/watching/digest/find-digest.ts',
       find: ' and not seller.suspended',

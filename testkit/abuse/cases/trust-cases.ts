@@ -5,7 +5,7 @@ const test = 'server/features/admin/suspensions/suspend-user.test.ts'
 export const trustCases: readonly AbuseCase[] = [
   {
     number: 137,
-    attack: 'A suspended account goes on selling, writing or asking for numbers over one of the many routes',
+    attack: 'A suspended account continues to sell, write or request numbers over one of the many routes',
     expected: '403 on every route except reading, complaints, account security and deletion',
     guard: {
       file: 'server/api/request-context.ts',
@@ -27,7 +27,7 @@ export const trustCases: readonly AbuseCase[] = [
   },
   {
     number: 139,
-    attack: 'The goods of a suspended account are still found, or bought by an open offer',
+    attack: 'The goods of a suspended account are still found, or sold by an open offer',
     expected: 'The transaction of the suspension pauses its listings, requirements and offers',
     guard: {
       file: 'server/schema/functions/suspensions.sql',

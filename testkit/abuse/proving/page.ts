@@ -6,7 +6,8 @@ import type { Seen } from './judge.ts'
 const page = join(import.meta.dirname, '../../../docs/abuse-cases.md')
 
 /**
- * Writes the result of one case into docs/abuse-cases.md. Called after each, so that an interrupted run loses nothing.
+ * Writes the result of one case into docs/abuse-cases.md. Called after each case, so that an interrupted run loses
+ * nothing.
  */
 export function writePage({ number, words }: Seen): void {
   writeFileSync(page, asPage(seenBefore().set(number, words)))
@@ -31,9 +32,9 @@ function asPage(known: Map<number, string>): string {
   })
   return `# Abuse cases
 
-How the product can be abused, what stops it, and the test that notices when that is gone. Written by \`npm run prove-guards\`,
-which runs each test in a copy of the sources, takes the guard out, and runs the test again. The named test must pass first and then fail by an assertion
-of its own; the last column is what that assertion said. The cases are in \`testkit/abuse/\`.
+Each row is a way to abuse the product, its guard in the code, and a test that fails without the guard. \`npm run prove-guards\`
+writes this page: in a copy of the sources it runs each test, removes the guard and runs the test again. The test must pass first
+and then fail by an assertion of its own, which the last column quotes. The cases are in \`testkit/abuse/\`.
 
 | # | Attack | What happens | Guard | Test | Seen without the guard |
 |---|---|---|---|---|---|

@@ -15,7 +15,9 @@ export async function storedFiles(since: number): Promise<readonly File[]> {
   return stored || []
 }
 
-/** Stores files in place of the earlier ones; an empty list deletes them. Deletes all that are older than a day. */
+/**
+ * Stores files in place of the earlier ones; an empty list deletes them. Also deletes files that are older than a day.
+ */
 export async function storeFiles(since: number, files: readonly File[]): Promise<void> {
   const owner = currentSession().user?.id
   if (!owner) return

@@ -44,7 +44,7 @@ export function bind<Draft>(
   }
 }
 
-/** The fault of each faulty field, in the order of the fields; other values mean no fault. */
+/** The fault of each faulty field, in the order of the fields; false, null and undefined mean no fault. */
 type FaultsByField = Readonly<Record<string, string | false | null | undefined>>
 
 interface FormOptions<Draft, Reply> {
@@ -62,7 +62,7 @@ interface FormOptions<Draft, Reply> {
   /** the toast after the draft was accepted */
   saved?: string | ((draft: Draft) => string)
   done?: (reply: Exclude<Reply, RefusalBody>, change: Bound<Draft>['change']) => unknown
-  /** The field that shows refusals instead of a toast, in a form with one field. */
+  /** In a form with one field, the name of this field: it shows refusals instead of a toast. */
   refusedAt?: keyof Draft & string
 }
 

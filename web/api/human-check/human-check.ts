@@ -13,7 +13,7 @@ export interface HumanCheck {
   close: () => void
 }
 
-/** The server's challenges expire after 10 min; an older one is replaced before it is used. */
+/** The server's challenges expire after 10 min; a challenge older than this is replaced before it is used. */
 const FRESH_FOR_MS = 8 * 60_000
 /** The longest wait for an answer after a press. */
 const ANSWER_MOST_MS = 30_000

@@ -12,8 +12,8 @@ declare global {
 const RETRY_AFTER_MS = 8000
 
 /**
- * Shows Cloudflare's widget in `place`. Resolves when the visitor has passed, or with null after `mostMs`; the widget
- * stays then.
+ * Shows Cloudflare's widget in `place` until `close` is called. `answer` resolves when the visitor has passed, or with
+ * null after `mostMs`.
  */
 export async function showTurnstile(
   place: HTMLElement,

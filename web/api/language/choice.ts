@@ -5,12 +5,10 @@ import { currentSession, type User } from '../session.ts'
 
 const { language: chosen, languageOffer: closed } = browserStorage
 
-/**
- * Stores the language on this device, and in the account of a signed-in person, and opens the page in that language.
- */
+/** Stores the language on this device, and in the account of a signed-in person. */
 export function chooseLanguage(to: Language): void {
   store('localStorage', chosen.key, to)
-  // closes the offer, because the next page may read the account before the choice is stored there
+  // hides the offer of another language on the next page, which may read the account before the choice is stored there
   closeOffer(to)
   if (currentSession().user) void saveLanguage(to)
 }
@@ -18,7 +16,10 @@ export function chooseLanguage(to: Language): void {
 export const saveLanguage = (to: Language): Promise<unknown> =>
   api('PUT /user/language', { body: { language: to } }, { quiet: true, stay: true, keepalive: true })
 
-/** The language that this reader chose, if the page has another one; the choice of the account comes first. */
+/**
+ * The language that this reader chose, if the page has another one and the offer was not closed. The choice of the
+ * account comes first; an account without a choice gets the one of this device.
+ */
 export function languageToOffer(user: User | null): Language | undefined {
   const stored = read('localStorage', chosen.key)
   if (user && !user.language && stored) void saveLanguage(stored)
@@ -26,7 +27,7 @@ export function languageToOffer(user: User | null): Language | undefined {
   return wanted !== language && read('sessionStorage', closed.key) !== language ? wanted : undefined
 }
 
-/** Hides the offer of another language on pages in this language until the tab closes. */
+/** On pages in this language, hides the offer of another language until the tab closes. */
 export const closeOffer = (on: Language): void => store('sessionStorage', closed.key, on)
 
 type Place = 'localStorage' | 'sessionStorage'

@@ -14,7 +14,7 @@ export interface StreamEvent {
 export type ConnectionState = 'open' | 'waiting' | 'refused'
 
 export interface StreamOptions {
-  /** the id at which an earlier connection ended; '' for the beginning */
+  /** the id of the last event of an earlier connection; '' begins with the first event */
   lastEventId: string
   onEvent: (event: StreamEvent) => void
   onState: (state: ConnectionState) => void
@@ -57,7 +57,7 @@ export function followStream(path: string, { lastEventId: from, onEvent, onState
   async function connect(_url: string | URL, init: { headers?: Record<string, string>; signal?: AbortSignal } = {}) {
     await pause(Math.max(retryAfterMs, waitAfter(failures)), init.signal)
     heardAt = Date.now()
-    // reads the current token: another sign-in may have replaced the first
+    // reads the current token: a new sign-in may have replaced the first token
     const token = readToken()
     const headers = { ...init.headers, authorization: `Bearer ${token ?? ''}` }
     const response = await fetch(path, { ...init, headers }).catch((error: unknown) => {
@@ -90,7 +90,7 @@ export function followStream(path: string, { lastEventId: from, onEvent, onState
     heardAt = Date.now()
     source = open(source.lastEventId)
   }
-  // a connection can break silently: after sleep, or at a router that dropped it
+  // a connection can break without an error: after the device slept, or if a router dropped it
   const watch = setInterval(() => {
     if (source.readyState === 'open' && Date.now() - heardAt > SILENT_MS) {
       onState('waiting')
@@ -112,7 +112,7 @@ export function followStream(path: string, { lastEventId: from, onEvent, onState
   return stop
 }
 
-/** The pause before a retry: the server's own delay for the first one, then growing, with jitter. */
+/** The pause added before a retry: none before the first retry, and then a growing pause with jitter. */
 const waitAfter = (failures: number): number =>
   failures === 0 ? 0 : Math.min(MOST_WAIT_MS, 500 * 2 ** failures) * (0.5 + Math.random() / 2)
 

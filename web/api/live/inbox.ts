@@ -20,7 +20,10 @@ export interface Inbox {
 
 const EMPTY: Inbox = { conversations: undefined, failure: undefined }
 const LOAD_AFTER_MS = 3000
-/** The loaded list stays valid for this time without followers: longer than a change of dashboard pages takes. */
+/**
+ * Without followers, the loaded list stays valid for this time: longer than the way from one dashboard page to the
+ * next.
+ */
 const VALID_FOR_MS = 2000
 
 // One list for all dashboard pages, so that the unread mark does not flicker between them.

@@ -6,7 +6,7 @@ import type { StreamEvent } from './event-stream.ts'
 export type Message = MessagesEvent['messages'][number]
 export type LiveList = ApiReply<'GET /conversation/sse/conversations/:id'>
 
-/** The live state: the newest conversations, and the newest messages of the open ones, without gaps. */
+/** The live state: the newest conversations, and the newest messages of the open conversations, without gaps. */
 export interface LiveState {
   cursor: LiveCursor
   list: LiveList | undefined
@@ -24,7 +24,7 @@ export const EMPTY_STATE: LiveState = {
   threads: new Map(),
 }
 
-/** The most messages kept of one conversation; older ones are loaded by page. */
+/** The most messages kept of one conversation; older messages are loaded by page. */
 const MOST_MESSAGES = 100
 
 /** Reads an event of the stream that began after `cursor`. */
@@ -54,7 +54,10 @@ export function applyEvent(state: LiveState, event: LiveEvent): LiveState {
   }
 }
 
-/** Keeps the state of these conversations only; others are loaded again when they are opened. */
+/**
+ * Keeps the messages of the `open` conversations only; the messages of another conversation are loaded when it is
+ * opened.
+ */
 export function retainThreads(state: LiveState, open: ReadonlySet<string>): LiveState {
   const retain = <Value>(all: ReadonlyMap<string, Value>) => new Map([...all].filter(([id]) => open.has(id)))
   const conversations = retain(state.cursor.conversations)
@@ -71,7 +74,7 @@ export function continueThread(
   const last = known.at(-1)
   if (!mayHaveGap) return receive(known, arrived)
   if (!first || (last && first.seq > last.seq + 1)) return arrived
-  // `receive` drops messages older than all known ones, so they are added in front
+  // `receive` drops messages that are older than all known messages, so these are added in front
   const oldest = known[0]?.seq ?? 0
   return [...arrived.filter(({ seq }) => seq < oldest), ...receive(known, arrived)]
 }

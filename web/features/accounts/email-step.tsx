@@ -52,7 +52,7 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
     showToast({ type: 'error', message: signInMessages.email })
     input.current?.focus()
   }
-  /** Shows a fault at a press without a valid address. */
+  /** After a press, shows a fault if the address is invalid. */
   function explain() {
     if (!isEmail(email)) refuse()
   }

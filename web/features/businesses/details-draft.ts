@@ -49,13 +49,13 @@ const yourBusiness = [
   'about',
 ] as const satisfies readonly DetailsField[]
 
-/** Returns which sections differ from the stored ones. */
+/** Returns which sections of the draft differ from the stored values. */
 export function changesOf(draft: DetailsDraft, stored: DetailsDraft): { aboutYou: boolean; yourBusiness: boolean } {
   const differs = (field: DetailsField) => draft[field].trim() !== stored[field].trim()
   return { aboutYou: aboutYou.some(differs), yourBusiness: yourBusiness.some(differs) }
 }
 
-/** The fields that differ from the stored ones; only these are restored when the page opens again. */
+/** The fields of the draft that differ from the stored values; only these are restored when the page opens again. */
 export const unsavedIn = (draft: DetailsDraft, stored: DetailsDraft): Partial<DetailsDraft> =>
   Object.fromEntries(
     [...aboutYou, ...yourBusiness].flatMap(field => (draft[field] === stored[field] ? [] : [[field, draft[field]]])),

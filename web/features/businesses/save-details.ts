@@ -31,7 +31,7 @@ export async function saveDetails(
         quiet,
       )
     : undefined
-  // a person who closed the login popup during the first call is not asked again by the second
+  // if the person closed the login popup during the first call, the second call is left out: it would ask again
   const ended = endOf(business)
   const about =
     changed.aboutYou && !ended ? await api('POST /user', { body: { data: userData(draft) } }, quiet) : undefined

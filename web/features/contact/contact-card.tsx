@@ -121,7 +121,7 @@ function read(form: HTMLFormElement): Record<ContactField, string> {
   return { fullName: text('fullName'), email: text('email'), message: text('message') }
 }
 
-/** The faults as their fields show them; the toast shows the message that is common to all of them. */
+/** Gives each faulty field its own message; the toast shows the message that is common to all fields. */
 const beside = (faults: readonly FieldFault[]): FieldFault[] =>
   faults.map(({ field, message }) => ({
     field,

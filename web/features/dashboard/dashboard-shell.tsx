@@ -25,7 +25,7 @@ type DashboardShellProps = {
   title?: string | undefined
   /** Shown right of the heading, e.g. the page's main action. */
   action?: ReactNode
-  /** Number of unread messages, shown at the menu's Message. */
+  /** Number of unread messages, shown at 'Message' in the menu. */
   unread: number
   /** Banners above everything. */
   above?: ReactNode

@@ -29,7 +29,7 @@ export async function explore(
   api: ApiClient,
   state: ExploreState,
 ): Promise<{ results: ExploreResults | null; refused: RefusalBody | null; filters: Filter[] }> {
-  // pages are joined to one list of at most `pagesMost` pages, so that no address requests every page
+  // at most `pagesMost` pages are joined to one list, so that one address cannot request all pages
   const firstPage = Math.floor((state.page - 1) / searchLimits.pagesMost) * searchLimits.pagesMost + 1
   const memory = earlierReplies(api, state)
   const earlier = memory.pages.filter(({ first, last }) => first >= firstPage && last < state.page)

@@ -70,7 +70,7 @@ export const conditionLabel = ({ words, filters, without }: StatedCondition, kno
         .join(', ') || words
     : `Without ${without}`
 
-/** The name of a range's end in a sentence. */
+/** The words for the upper end of a range in a sentence: 'up to'. */
 const ENDS: Record<string, string> = { [inWords('To')]: 'up to' }
 
 /** All chosen values of known filters, with their labels. */

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import type { ChangeExplore } from './explore-state.ts'
 
 interface Explore {
-  /** the search that is loading, else the one in the address, so that a tick does not wait for the network */
+  /** the search that is loading, or else the one in the address, so that a ticked filter is shown at once */
   state: ExploreState
   /** every change adds a history entry */
   change: ChangeExplore

@@ -21,11 +21,11 @@ type MailboxProofProps = {
   onMailed: () => void
   /** sends the complaint with the code; resolves with an error text for a wrong code */
   onCode: (otp: string) => Promise<string | undefined>
-  /** goes back to the text */
+  /** goes back to the text of the complaint */
   onChange: () => void
 }
 
-/** Asks for a mailed code; mails the code at once unless one has been mailed. */
+/** Asks for a mailed code; mails the code at once unless a code has been mailed already. */
 export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }: MailboxProofProps) {
   const { place, answer, restart } = useHumanCheck('login')
   const [sent, setSent] = useState(mailed)

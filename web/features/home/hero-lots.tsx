@@ -30,7 +30,7 @@ type HeroLotsProps = {
 
 /** The number of slides in the first view of a wide window. */
 const SLIDES_IN_VIEW = 3
-// slightly less than the whole width: an average phone then loads the picture of 640 px; the one of 1280 px has twice
+// slightly less than the real width, so that an average phone loads the picture of 640 px; the one of 1280 px has twice
 // the bytes
 const PICTURE_SIZES = '(min-width:1344px) 413px,(min-width:769px) 31vw,88vw'
 

@@ -11,11 +11,11 @@ import styles from './home-hero.module.css'
 type HomeHeroProps = {
   /** The number of live lots; null if it could not be loaded. */
   total: { count: number; countExact: boolean } | null
-  /** The number of verified businesses with live lots, and of their cities. */
+  /** The number of verified businesses with live lots, and the number of their cities. */
   sellers: { verified: number; cities: number }
   onStartSelling: () => void
   search: ReactNode
-  /** The counts of lots and sellers. */
+  /** The category tiles and the carousel of lots. */
   children: ReactNode
 }
 

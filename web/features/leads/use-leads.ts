@@ -16,8 +16,8 @@ interface Leads {
 }
 
 /**
- * The conversations of a filter. A full live list may lack those that have waited longest, so they are then loaded
- * from the server.
+ * The conversations of a filter. If the live list is full, it may lack the conversations that have waited longest, so
+ * the server selects them.
  */
 export function useLeads(userId: string, known: readonly Conversation[] | undefined, wanted: LeadPill): Leads {
   const now = useNow()

@@ -92,7 +92,7 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         onNo={() => setConfirming(false)}
         onYes={() => {
           leave()
-          // for an ended session: leaving discards the wizard only while the reader is signed in
+          // if the session has ended, `leave` alone would keep the unsaved wizard
           discardUnsavedWizard()
         }}
       >

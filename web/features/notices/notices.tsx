@@ -40,7 +40,10 @@ export function Notices() {
   return <NoticeList offer={push?.key ? <PushOffer deviceKey={push.key} told={push.on} /> : null} />
 }
 
-/** Marks the shown notices as seen. It renders once the parts above have loaded, because they would move it. */
+/**
+ * The notices, which are marked as seen once they are shown. They wait for the offer of push notifications above them,
+ * which would move them.
+ */
 function NoticeList({ offer }: { offer: ReactNode | undefined }) {
   const now = useNow()
   const translate = useTranslated()

@@ -18,8 +18,8 @@ export interface Subscription {
 }
 
 /**
- * Requests permission from the person and a subscription from the push service; always a new one, because keys may
- * have changed.
+ * Requests permission from the person and a subscription from the push service. The subscription is always new, because
+ * the keys may have changed.
  */
 export async function subscribe(key: string): Promise<Subscription | 'blocked' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'

@@ -81,7 +81,7 @@ function OfferOfTheDay({ listing, user, quoteTo, onSent, onClose }: Props) {
   )
 }
 
-/** The earlier offers between these two people for this lot. */
+/** A note about the reader's open offer for this lot, or about the last offer that the reader may make this month. */
 function OpenOffer({ conversationId, offer, lastTry }: ApiReply<'GET /deadstock/:id/offer'>) {
   if (offer && conversationId)
     return (

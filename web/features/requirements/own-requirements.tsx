@@ -68,7 +68,7 @@ export function RequirementFacts({
 }
 
 type OwnRequirementsProps = {
-  /** called with true if there are none: the empty state then has the main button */
+  /** called with true if there are no requirements: the empty state then has the main button */
   onNone: (none: boolean) => void
 }
 

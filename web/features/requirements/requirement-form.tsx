@@ -76,7 +76,7 @@ type RequirementFormProps = {
   onDone: (requirement: OwnRequirement) => void
 }
 
-/** Posts a requirement, or changes an own one until it has an answer. */
+/** Posts a requirement, or changes an own requirement that has no answer yet. */
 export function RequirementForm({ own, query, onDone }: RequirementFormProps) {
   const { user } = useSession()
   const place = { city: user?.business?.city ?? '', state: user?.business?.state ?? '' }

@@ -13,7 +13,7 @@ type SearchSuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
   /** The search in the address; a suggested earlier search keeps its filters. */
   state: ExploreState
-  /** Called when a suggestion was chosen instead of searching. */
+  /** Called when the reader chooses a suggestion, so that the typed text is not searched. */
   onPick: () => void
 }
 

@@ -25,7 +25,7 @@ export function SignInMethods({ user }: { user: User }) {
     const reply = await api('POST /user/sign-in-methods/:id/remove', { params: { id: method.id } }, { quiet: true })
     setBusy(false)
     setConfirming(null)
-    // an account that the server does not find has been removed already
+    // a Google account that the server does not find has been removed already
     if (!reply.success && reply.reason !== 'not_found') return showToast(reply.toast)
     change(known => ({ ...known, google: known.google.filter(({ id }) => id !== method.id) }))
     showToast({ type: 'success', message: settingsMessages.methodRemoved })

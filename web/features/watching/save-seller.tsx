@@ -21,7 +21,7 @@ export function SaveSeller({ businessId }: { businessId: string }) {
     setSaved(false)
     if (userId)
       void api('GET /saved-sellers', {}, { quiet: true, stay: true }).then(reply => {
-        // a list requested before the press may be older than the press
+        // ignores a list that was requested before a press, because it may lack the change
         if (!left && changes.current === before && reply.success)
           setSaved(reply.sellers.some(({ id }) => id === businessId))
       })

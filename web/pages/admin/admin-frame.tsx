@@ -9,7 +9,9 @@ type AdminFrameProps = Omit<ComponentProps<typeof AdminShell>, 'waiting' | 'chil
   children: (frame: { onDecided: () => void }) => ComponentProps<typeof AdminShell>['children']
 }
 
-/** The admin area's frame around a page, after the second factor, with the waiting decisions in the menu. */
+/**
+ * The admin area's frame around a page, shown once the second factor is passed, with the waiting decisions in the menu.
+ */
 export function AdminFrame(props: AdminFrameProps) {
   const { user } = useSession()
   if (!user) return null

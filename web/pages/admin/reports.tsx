@@ -12,8 +12,8 @@ import { AdminFrame } from './admin-frame.tsx'
 export const meta = (): PageMeta => ({ title: `Reports - ${product.name}`, noindex: true })
 
 /**
- * The reports of users. Requirements, messages and reviews share this address, because every page file makes every
- * page of the product larger.
+ * The reports of users. Requirements, messages and reviews share this address, so that the list of page files, which
+ * every page loads, stays short.
  */
 export default function ReportsPage() {
   const status = useSearchParams().get('status')

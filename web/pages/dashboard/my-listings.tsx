@@ -151,7 +151,7 @@ export default function MyListingsPage() {
   )
 }
 
-/** True if the WhatsApp question may be shown: not answered, and there is a phone number. */
+/** True if the WhatsApp question may be shown: the user has a phone number and has not answered yet. */
 const mayBeAsked = (user: User | null): boolean =>
   user !== null && user.phone.length > 0 && !user.whatsappAsked && mayInFirm(user.firm, 'own')
 
@@ -160,7 +160,7 @@ function gateNow(): string | undefined {
   return user ? listingGate(user) : undefined
 }
 
-/** The listing of the wizard that the address opens; null without a wizard. */
+/** The id of the listing whose wizard the address opens; without `id` for a new listing, null without a wizard. */
 function wizardFor(wanted: string | null): { id?: string } | null {
   if (!wanted) return null
   if (wanted !== 'new') return { id: wanted }

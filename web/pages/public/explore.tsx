@@ -47,11 +47,11 @@ interface Data {
 
 const loadTable = () => import('#web/features/listings/table/listing-table.tsx')
 const loadNoResults = () => import('#web/features/explore/results/no-results.tsx')
-/** Loads the table and the page without results on demand; the server renders both. */
+/** Browsers load the table on demand; the server renders it. */
 const ListingTable = import.meta.env.SSR
   ? (await loadTable()).ListingTable
   : lazy(async () => ({ default: (await loadTable()).ListingTable }))
-// if the document shows the page without results, its buttons must work from the first press on
+// loaded on demand too, unless the document shows the page without results: its buttons must work at the first press
 const NoResults =
   import.meta.env.SSR || document.querySelector('[data-no-results]')
     ? (await loadNoResults()).NoResults

@@ -45,7 +45,7 @@ interface Found {
   count: number
   category: string | undefined
   page: number
-  /** null if they could not be loaded */
+  /** null if the reviews could not be loaded */
   reviews: Reviews | null
 }
 type Data = { found: Found } | { found: 'gone' | 'unknown' } | { found: 'failed'; fault: string }

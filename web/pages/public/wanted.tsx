@@ -12,7 +12,10 @@ export const meta = ({ data }: { data: unknown }): PageMeta =>
     ? requirementMeta({ data: data as Parameters<typeof requirementMeta>[0]['data'] })
     : boardMeta()
 
-/** The board, or one requirement. They share a file, because every page file makes every page of the product larger. */
+/**
+ * The board, or one requirement. Both pages share a file, so that the list of page files, which every page loads, stays
+ * short.
+ */
 export default function Wanted() {
   const { id } = usePageParams()
   return id ? <Requirement /> : <Board />

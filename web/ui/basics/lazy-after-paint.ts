@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 /**
- * React's `lazy` for parts that open at a press. It requests their files after the next paint, because this takes
+ * React's `lazy` for parts that open at a press. It requests their files after the next paint, because a request takes
  * longer than the rest of the press.
  */
 export const lazyAfterPaint: typeof lazy = load =>

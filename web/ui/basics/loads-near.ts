@@ -1,4 +1,7 @@
-/** Props of an element: when it gets the pointer or the focus, they load the part that a press inside it opens. */
+/**
+ * Props for an element that opens a part at a press. They load this part as soon as the element gets the pointer or the
+ * focus.
+ */
 export function loadsNear(load: () => Promise<unknown>) {
   // a failed load is tried again at the press
   const near = () => void load().catch(() => {})

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const EMAIL_WORD = /(e-?mail[\w-]*)/i
 const ADDRESS = /(\S*[.@]\S*-\S*|\S*-\S*[.@]\S*)/
 
-/** A text whose lines do not break inside these parts; the font has no non-breaking hyphen. */
+/** A text whose lines do not break inside the places that `parts` matches; the font has no non-breaking hyphen. */
 const keep = (text: string, parts: RegExp): ReactNode =>
   text.split(parts).map((part, at) =>
     at % 2 === 0 ? (

@@ -36,7 +36,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const [paused, setPaused] = useState(false)
 
   useLayoutEffect(() => {
-    // a dialog that closes together with the toast is already out of the document
+    // a dialog that closes as the toast appears is already out of the document
     const place = modal?.isConnected ? modal : document.body
     place.append(host)
     host.showPopover()

@@ -39,7 +39,7 @@ export function Toaster({ banner = false }: { banner?: boolean }) {
 
 const showAboveAll = (words: HTMLElement | null) => words?.showPopover()
 
-/** The text of the newest toast, until the stack has loaded. */
+/** Shows only the text of the newest toast; used if the stack failed to load. */
 function PlainWords({ toasts: [toast] }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     if (!toast) return undefined

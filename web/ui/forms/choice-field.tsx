@@ -13,7 +13,7 @@ type ChoiceFieldProps<Value> = FramedProps<ComponentProps<typeof Select>, Value>
   none?: '' | null
 }
 
-/** A select with few options; the value of an option with a number stays a number. */
+/** A select with few options. If the value of the field is a number, a chosen value is a number too. */
 export function ChoiceField<Value extends string | number | null>(props: ChoiceFieldProps<Value>) {
   const { options, empty, none = '', value, onValue, ...rest } = props
   const { frame, control } = framed(rest)

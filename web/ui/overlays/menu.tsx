@@ -26,7 +26,7 @@ type MenuProps = {
   className?: string | undefined
 }
 
-// hidden until it is placed, because its open state is reported after the paint and a press could hit a moving item
+// hidden until it is placed: the browser reports the opening after the paint, so a press could hit an item that moves
 function hide(event: ToggleEvent<HTMLDivElement>) {
   if (event.newState === 'open') event.currentTarget.style.visibility = 'hidden'
 }

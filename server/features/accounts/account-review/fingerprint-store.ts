@@ -44,7 +44,7 @@ const latest = (column: 'cause' | 'at') => sql<never>`case
   when barred_marks.cause = any (${removalCauseKeys}) and not excluded.cause = any (${removalCauseKeys}) then ${sql.ref(`barred_marks.${column}`)}
   else ${sql.ref(`excluded.${column}`)} end`
 
-/** Stores fingerprints. A stored fingerprint keeps its later expiry, and a removal as its cause. */
+/** Stores fingerprints. For a fingerprint stored already, the later expiry counts, and a removal stays the cause. */
 export async function addFingerprints(
   tx: Tx,
   marks: readonly Fingerprint[],
@@ -111,8 +111,9 @@ export const findReview = (db: Db, userId: string): Promise<AccountReview | unde
     .executeTakeFirst()
 
 /**
- * Puts an account under review. An account that so far has only a hint for admins may come under review; a cleared one
- * stays cleared. The account is locked first, as in every save, because a trigger pauses its live listings.
+ * Puts an account under review if `held` is true, and otherwise stores a hint for admins. An account with a hint may
+ * come under review later; a cleared account stays cleared. The account is locked first, as in every save, because a
+ * trigger pauses its live listings.
  */
 export async function addReview(
   tx: Tx,

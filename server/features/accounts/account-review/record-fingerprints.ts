@@ -18,7 +18,7 @@ export async function recordFingerprints(
   const at = clock()
   const until = new Date(at)
   until.setUTCFullYear(until.getUTCFullYear() + barLimits.retentionYears)
-  // comparing up to 200 photos with those of all other sellers takes longer than an ordinary statement may
+  // comparing up to 200 photos with those of all other sellers takes longer than the usual time limit of a statement
   await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
   const marks = [...fingerprintsOf(keyedHash, seller), ...(await findPictureFingerprints(tx, userId))]
   await addFingerprints(tx, marks, { cause, at, until })

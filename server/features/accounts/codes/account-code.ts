@@ -36,7 +36,7 @@ export async function mailAccountCode(
   await queueMail(tx, services, accountCodeMail(email, purpose, code), budget.codeLifetime)
 }
 
-/** Runs the change that a mailed code confirms, with the address of that mail. */
+/** Runs the change that a mailed code confirms; `effect` gets the address to which the code was mailed. */
 export const confirmByCode = <T>(
   context: SignedInContext,
   purpose: CodePurpose,

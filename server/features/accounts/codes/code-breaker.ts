@@ -11,7 +11,7 @@ import { type CodesTried, countTried, readTried } from './code-breaker-store.ts'
 export const breakerLimits = {
   wrongAnHour: 500,
   wrongADay: 2000,
-  /** codes stop from this number of wrong codes in an hour on, if fewer codes were right */
+  /** codes stop if at least this number of codes in an hour were wrong, and fewer were right than wrong */
   suspectFrom: 100,
   /** wrong codes in an hour at which the operator gets an alert, and again at each doubling */
   alertFrom: 50,

@@ -56,7 +56,7 @@ describe('abuse case 4: many addresses from one network', () => {
 
 describe('abuse case 4: many networks', () => {
   const from = { 'x-forwarded-for': '192.0.2.200' }
-  /** Sets the number of tried codes. */
+  /** Sets the numbers of codes that were tried: wrong and right ones in this hour, wrong ones today. */
   async function tried(given: { wrongHour?: number; rightHour?: number; wrongDay?: number }): Promise<void> {
     await sql`delete from rate_limits where key like 'codes %' or key like 'sign-in failures/%'`.execute(behindProxy.db)
     const { wrongHour = 0, rightHour = 0, wrongDay = wrongHour } = given

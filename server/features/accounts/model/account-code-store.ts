@@ -37,7 +37,7 @@ export async function claimAccountTry(
   return rows[0]
 }
 
-/** True if a code of this purpose to this address can still be tried. */
+/** True if a code of this purpose was mailed to this address and has not expired. */
 export async function hasLiveCode(db: Db, userId: string, purpose: CodePurpose, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from account_codes

@@ -15,7 +15,7 @@ export const signInBudget = {
   codeLifetime: signIn.codeLifetime,
   linkLifetime: 1800,
   sessionLifetime: signIn.sessionDays * 86_400,
-  /** age up to which a session proves its address */
+  /** seconds after its start for which a session proves the address that signed in */
   freshSession: 600,
   nonceLifetime: 600,
 } as const
@@ -50,7 +50,7 @@ export function networkLimits(ip: string) {
   }
 }
 
-/** The budget of mails to all addresses together; above it, every sign-in waits. */
+/** The budget of mails to all addresses together; above it, every request for a code or a link is refused. */
 export const everyoneLimits = { mails: limit('mails/everyone', 300, minute) }
 
 /** Addresses of one mailbox count as one: a `+tag` is dropped everywhere, dots only at Google. */

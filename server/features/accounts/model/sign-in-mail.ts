@@ -46,7 +46,7 @@ export const linkMail = (to: string, link: string, seconds: number): MailContent
 const unasked = `Didn’t request this? You can ignore this e-mail: no one can log in without it. ${product.name} never asks you to share an OTP or a login link.`
 const why = `You received this e-mail because someone entered this address to log in to ${product.name}.`
 
-/** Minutes, or hours from two on. */
+/** A duration in words: in minutes, and in hours from two hours on. */
 export function inWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`

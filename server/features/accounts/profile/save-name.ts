@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockProfile, setName } from '../model/user-store.ts'
 import { currentUserView } from './show-user.ts'
 
-/** Changes only the name; many people who write for the first time have given nothing else. */
+/** Changes the name alone: many people have given no other details when they write their first message. */
 export async function saveName(
   context: SignedInContext,
   { body: { data } }: VerbInput<'POST /user/name'>,

@@ -9,7 +9,7 @@ export async function showUser({ services, viewer }: SignedInContext): Promise<{
   return { user: await currentUserView(services, personOf(viewer)) }
 }
 
-/** A person's view of themselves, for every reply that contains it; with `tx` after the changes of that transaction. */
+/** A person as they see themselves; with `tx`, the changes of that transaction are included. */
 export async function currentUserView({ db, config }: Services, userId: string, tx: Db = db): Promise<UserView> {
   const row = await readUser(tx, userId, config.adminEmails)
   return row ? userView(row) : refuse('unauthenticated')

@@ -51,7 +51,7 @@ export async function hasColleagues(tx: Tx, userId: string): Promise<boolean> {
 
 /** Takes the account out of use; in the same statement, a database trigger withdraws its listings and its business. */
 export async function markRemoved(tx: Tx, userId: string): Promise<void> {
-  // a seller with thousands of listings takes longer than an ordinary statement may
+  // a seller with thousands of listings takes longer than the usual time limit of a statement
   await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
   await sql`
     update users set active = false, admin = false, full_name = '', gender = null, whatsapp = false, whatsapp_asked = false, language = null, deleted_at = now()

@@ -40,7 +40,7 @@ describe('the admin list of deadstocks', () => {
       business: { name: 'Deccan Looms', verified: true },
     })
     expect(body.deadstocks[0]!.image).toMatch(/^\/images\/[0-9a-f-]+-640\.webp$/)
-    // the picture of a hidden listing carries a signature
+    // the address of a hidden listing's picture has a signature
     expect(body.deadstocks[4]!.image).toMatch(/\?s=/)
   })
 

@@ -12,7 +12,7 @@ import { badgeLostMail } from './badge-lost-mail.ts'
 import { findAddress, findCheck, findDue, storeAnswer } from './register-store.ts'
 
 /**
- * The outcome of a look-up; only `answered` has changed facts that people see. `limit`: the daily limit is used up.
+ * The outcome of a look-up; only after `answered` can facts that people see have changed. `limit`: the daily limit is used up.
  * `share`: the limit of the account, or of businesses without a badge, is used up.
  */
 export type LookUp = 'answered' | 'fresh' | 'unreachable' | 'limit' | 'share' | 'gone'
@@ -39,7 +39,7 @@ export async function lookUpBusiness(
   if (answer?.is === 'unreachable') log.warn('gst-register.unreachable', { business: businessId, why: answer.why })
   const stored = await db.transaction().execute(async tx => {
     const now = await lockBusiness(tx, businessId)
-    // during the look-up the number has changed, or its owner was removed
+    // the number has changed since the look-up began, or its owner was removed
     if (now?.gst !== business.gst) return false
     await storeAnswer(tx, now, answer)
     const ended = answer?.is === 'found' && isEnded(answer.registration.status)

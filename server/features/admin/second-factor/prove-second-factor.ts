@@ -38,7 +38,7 @@ export async function confirmSecondFactor(
     const hashes = recoveryCodes.map(text => recoveryHash(context, text))
     if (!(await confirmPendingSecret(tx, { userId: viewer.userId, sealed, step, mayReplace, hashes })))
       refuse('set_up_again')
-    // sessions of the replaced app end
+    // other sessions showed the replaced app, so they have to show the new one
     await unmarkOtherSessions(tx, viewer.userId, viewer.sessionId)
     await letIn(tx, context, 'second-factor.set-up', 'app')
   })

@@ -16,7 +16,7 @@ export async function lockActiveAccount(
   userId: string,
   adminEmails: readonly string[],
 ): Promise<LockedAccount | undefined> {
-  // an account with thousands of listings takes longer than an ordinary statement may
+  // an account with thousands of listings takes longer than the usual time limit of a statement
   await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
   await sql`select from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<LockedAccount>`

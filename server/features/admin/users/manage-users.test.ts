@@ -76,7 +76,7 @@ describe('users in the admin list', () => {
       world.db,
     )
     await sql`update users set active = false where id = ${gone.id}`.execute(world.db)
-    // seven in the evening in London is already next year's first morning in Surat
+    // 7 pm on 31 December in London is already New Year in India
     expect(await namesFor({ createdYear: thisYear - 1 })).toEqual(['Old Hand'])
     expect(await namesFor({ createdYear: thisYear - 2 })).toEqual([])
     expect(await namesFor({ status: 'inactive' })).toEqual(['Gone Away'])

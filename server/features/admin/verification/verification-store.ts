@@ -62,7 +62,7 @@ export async function setReview(
   id: string,
   review: { verified: boolean; reason: string; checked: string[] },
 ): Promise<ReviewedBusiness | undefined> {
-  // updating the search rows of all its listings takes longer than an ordinary statement may
+  // updating the search rows of all its listings takes longer than the usual time limit of a statement
   await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
   await sql`
     update businesses set verified = ${review.verified}, verified_at = case when ${review.verified} then now() end,

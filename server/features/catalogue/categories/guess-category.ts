@@ -82,7 +82,7 @@ function rankPlaces(
   return { ranked, head, disagree }
 }
 
-/** Phrases in the aside weigh less, and never make a guess sure by themselves. */
+/** Scores of the name's phrases. Those of the aside, as `partsOfName` splits it, weigh less and make no guess sure. */
 function scoresOfName(
   name: string,
   sureOnly: boolean,

@@ -18,7 +18,7 @@ export const hsSynonyms: readonly HsSynonym[] = [materialWords, productWords, ma
     return phrases.split(', ').map(phrase => ({ phrase, codes: codes.split(' ') }))
   })
 
-/** Beginnings of codes by phrase of folded words. */
+/** The beginnings of codes for each trade phrase; the key is the phrase in the words that `wordsOfName` gives. */
 export const codesOfPhrase: ReadonlyMap<string, readonly string[]> = readPhrases()
 export const SYNONYM_WORDS_MOST = 4
 

@@ -43,7 +43,7 @@ const SHARED_BY_MOST = 3
 
 /** Subcategories by tariff heading or subheading, four or six digits. */
 export const placesOfCode: ReadonlyMap<string, readonly Place[]> = readCodes()
-/** Hints by phrase of folded words. */
+/** The hints of each trade phrase; the key is the phrase in the words that `wordsOfName` gives. */
 export const hintsOf: ReadonlyMap<string, readonly Hint[]> = readHints()
 export const PHRASE_WORDS_MOST = 3
 

@@ -55,7 +55,7 @@ const singular = (word: string): string =>
 
 const known = hsSynonyms.map(({ phrase, codes }) => ({ words: phrase.split(' ').map(singular), codes }))
 
-/** The trade words that equal the query or begin with it, and those inside it, the longest phrase first. */
+/** The codes of trade words: `named` of those that equal the query, `named_in_part` of those that begin with it or are in it. */
 function synonymsIn(asked: readonly string[]): { named: string[]; named_in_part: string[] } {
   const own = asked.map(singular)
   const whole = known.filter(({ words }) => sameWords(words, own))

@@ -5,7 +5,7 @@ import type { HsCode } from './read-hs-codes.ts'
 
 /** The weight of matches in the tariff's text relative to trade words. */
 const TEXT_WEIGHT = 0.4
-/** The extra score of a text with every word of the name: also outside the category it outweighs single words. */
+/** The score of a code whose text has every word of the name; it outweighs single words even outside the category. */
 const EVERY_WORD = 10
 /** Factors of a match in a heading that the category lists, in another heading of its chapters, and elsewhere. */
 const CATEGORY_FACTORS = { heading: 1.5, chapter: 1, outside: 0.5 }
@@ -61,7 +61,7 @@ interface HsSearch {
   every: string
   /** the single words; some may occur in no code */
   words: readonly string[]
-  /** beginnings of codes for trade words: for the whole query first, then for a part of it */
+  /** beginnings of codes for the trade words that equal the query, and for those that equal a part of it */
   named: readonly string[]
   named_in_part: readonly string[]
   /** two-digit chapters of the goods of the chosen category */

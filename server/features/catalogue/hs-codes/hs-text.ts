@@ -98,7 +98,7 @@ const isLong = (level: string): boolean => level.split(' ').length > FEW_WORDS
 const CONTEXT_MOST = 60
 const LEAF_MOST = 140
 
-/** The text of a code's chip: its last level, the level above if that is too short, and the heading. */
+/** The text of a code's chip: the last level, the level above if the last one is short, and the heading. */
 export function labelOf(path: readonly string[]): string {
   const leaf = shortened(path.at(-1) ?? '', LEAF_MOST)
   const parent = path.slice(0, -1).findLast(level => !isOther(level))

@@ -12,7 +12,7 @@ export async function loadOnce(
 ): Promise<boolean> {
   if (await isLoaded(db, name, version)) return false
   return db.transaction().execute(async tx => {
-    // a whole list takes longer than a request may
+    // loading a whole list takes longer than the time limits of a request
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext(${`reference list ${name}`}))`.execute(tx)

@@ -10,7 +10,7 @@ type Key = 'GET /autocomplete'
 /** GET /autocomplete */
 export async function completePlace(context: Context, { query }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const folded = foldedPlace(query.search)
-  // a text without letters is no name
+  // a text without letters names no place
   if (folded === '' && query.search !== '') return { result: [], places: [] }
   const places = await findPlaces(context.services.db, {
     kind: query.searchKey === 'states' ? 'state' : 'city',

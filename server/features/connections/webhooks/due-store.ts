@@ -27,8 +27,8 @@ const OF_ONE_WEBHOOK = 5
 const CLAIM_SECONDS = 60
 
 /**
- * Claims due deliveries: of each subject of a webhook only the first one, and none of the webhooks in `without`.
- * Deliveries of a suspended account wait.
+ * Claims due deliveries. Of the deliveries of a webhook about the same object, only the first is claimed; none of the
+ * webhooks in `without` are. Deliveries of a suspended account wait.
  */
 export async function claimDue(db: Db, now: Date, without: readonly string[]): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`

@@ -32,8 +32,8 @@ export async function sendDueWebhooks(services: Services): Promise<number> {
 }
 
 /**
- * Sends to one receiver until it fails; the remaining deliveries are postponed by the first pause. True if it has not
- * failed.
+ * Sends to one receiver until it fails; the remaining deliveries are postponed by the first of the `pauses`. Returns
+ * true if the receiver has not failed.
  */
 async function sendInTurn(services: Services, due: readonly DueDelivery[]): Promise<boolean> {
   let works = true

@@ -7,8 +7,8 @@ import { insertBlock } from './block-store.ts'
 import { knownFingerprints } from './known-fingerprints.ts'
 
 /**
- * Blocks a person for the viewer, in this account and later ones, and ends the open streams of both; false if the
- * person was blocked already.
+ * Blocks a person for the viewer, also in later accounts of that person, and ends the open streams of both; false if
+ * the person was blocked already.
  */
 export async function blockPerson(tx: Tx, context: SignedInContext, personId: string): Promise<boolean> {
   const { userId } = context.viewer

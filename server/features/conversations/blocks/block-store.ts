@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** The fingerprints of a person: another account with the same numbers is the same person. */
+/** The numbers of a person; a later account with one of them counts as the same person. */
 export interface Numbers {
   phones: string[]
   pan: string | null
@@ -16,8 +16,8 @@ export async function findNumbers(db: Db, userId: string): Promise<Numbers> {
 }
 
 /**
- * Blocks an account, with the fingerprints by which later accounts of the person are recognised; returns its id, or an
- * empty list if it was blocked before.
+ * Blocks an account and stores the fingerprints by which later accounts of the person are recognised. Returns a list
+ * with the id of the account, or an empty list if it was blocked before.
  */
 export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, marks: Buffer[]): Promise<string[]> {
   const { rows } = await sql<{ blocked_id: string }>`

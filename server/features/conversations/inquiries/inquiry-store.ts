@@ -7,7 +7,7 @@ import { movedBy } from './stage-case.ts'
 
 /**
  * Writes an inquiry if this is the buyer's first message about a lot of the seller, or the first in the conversation
- * after a silence. An inquiry while the seller is away is excluded from the figures. Call this before the message
+ * after a silence. An inquiry while the seller is away is excluded from the seller's reply figures. Call this before the message
  * updates the conversation.
  */
 const inquire = (

@@ -14,7 +14,7 @@ import { userTopic } from '../model/notify-members.ts'
 
 const LAST_LINE = 120
 
-// several browsers of one user are notified of the same change
+// several browsers of one user are notified of the same change and need the same data
 const heads = singleFlight<Heads>()
 const lists = singleFlight<Conversation[]>()
 

@@ -29,7 +29,7 @@ export const membershipNow = (db: Db, userId: string, conversationId: string): P
 export const isLive = (membership: Membership | undefined): membership is Membership =>
   membership !== undefined && isVisible(membership) && maySend(membership)
 
-/** The changes of a conversation since a cursor, or without one its newest messages; undefined if there are none. */
+/** The changes of a conversation after a cursor; without a cursor, its newest messages. Undefined if there are none. */
 export async function readNews(
   db: Db,
   seen: MessageSight,

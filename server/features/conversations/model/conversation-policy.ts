@@ -27,7 +27,7 @@ export const mayAnswer = ({ firm }: Viewer): boolean => !firm || hasFirmRight(fi
 export const isVisible = ({ removed, blocked_by_me }: ConversationSituation & { removed: boolean }): boolean =>
   !removed || blocked_by_me
 
-/** Limits per account and window. */
+/** The limits of an account: `most` within `seconds`. */
 export const conversationRates = {
   messages: { most: 30, seconds: 60 },
 } as const

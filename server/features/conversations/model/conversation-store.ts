@@ -87,7 +87,7 @@ export async function listFor(tx: Tx, conversationId: string, userIds: string[])
   return numAffectedRows > 0n
 }
 
-/** Clears the messages so far for one member; false if there was nothing to clear. */
+/** Clears all messages written until now for one member; false if there was nothing to clear. */
 export async function clearFor(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update conversation_members m

@@ -15,7 +15,7 @@ export interface MessageSight extends Sight {
   addressOf: (pictureId: string) => string
 }
 
-/** The viewer's view of a conversation; addresses of pictures are valid for hours and made for this viewer only. */
+/** The facts with which `messageView` shows messages to this viewer; addresses of pictures are valid for hours. */
 export const sightOf = ({ services, viewer }: SignedInContext, closed = false): MessageSight => ({
   viewerId: viewer.userId,
   now: services.clock(),
@@ -23,7 +23,7 @@ export const sightOf = ({ services, viewer }: SignedInContext, closed = false): 
   addressOf: id => pictureAddress(services, id, false),
 })
 
-/** A message for a member; `clientId` is only in the reply to its sender. */
+/** A message as a member sees it; only its sender gets the `clientId`. */
 export const messageView = (sight: MessageSight, row: MessageRow): Message => ({
   id: row.id,
   conversationId: row.conversation_id,

@@ -1,6 +1,6 @@
 import { streamEventBytes } from '#contract/conversations/rules.ts'
 
-/** As many of the first items as fit into one event of a stream, at least one, so that an unread event stays small. */
+/** The first items that fit into one event of a stream, at least one; an event that waits for its reader thus stays small. */
 export function fitEvent<T>(items: readonly T[], most: number = streamEventBytes): { fitting: T[]; all: boolean } {
   let bytes = 2
   const fitting: T[] = []

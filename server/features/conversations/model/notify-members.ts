@@ -8,8 +8,8 @@ export const conversationTopic = (id: string): string => `conversation:${id}`
 export const userTopic = (id: string): string => `user:${id}`
 
 /**
- * Notifies the live lists of these users and these conversations after the commit. Messages are notified in
- * this way, because a notification inside the transaction would make frequent commits wait for each other.
+ * Notifies the live lists of these users and these conversations after the commit. This is the way for messages: they
+ * are frequent, and notifications inside the transactions would make their commits wait for each other.
  */
 export function notifyMembersAfterCommit(pubSub: PubSub, userIds: string[], conversationIds: string[]): void {
   pubSub.publish(...userIds.map(userTopic), ...conversationIds.map(conversationTopic))

@@ -20,7 +20,7 @@ const WAITING = 8
 const SECONDS = 15
 // a page of 1280 × 2560 px takes 13 MB, and drawings with layers need several of that size
 const execArgv = ['--max-old-space-size=192', '--wasm-max-mem-pages=4096']
-// one at a time: the rest of the machine serves visitors
+// draws one PDF at a time, so that the machine still serves visitors quickly
 const oneAtATime = limitConcurrency(1, WAITING)
 
 export const isPdf = (file: Buffer): boolean => file.toString('latin1', 0, 5) === '%PDF-'

@@ -37,7 +37,8 @@ export async function sendPicture(
   const senderId = context.viewer.userId
   const seen = await findMembership(db, senderId, id)
   refuseUnlessOpen(seen)
-  // the lock writes a row, so that the commit of a repeated request also waits for a second member of the cluster
+  // a repeated request also locks: the lock is a write, so the commit waits until a second database server has the
+  // stored message
   const sent = await db.transaction().execute(async tx => {
     await lockMembership(tx, senderId, id)
     return findOwnMessage(tx, { conversationId: id, senderId, clientId })

@@ -52,7 +52,7 @@ export function chosenIn(filters: ChosenFilters, today: string): SearchFilters {
   }
 }
 
-/** Values by specification, in small letters. */
+/** The chosen values by the name of the specification; names and values are in small letters. */
 const specificationsIn = (filters: ChosenFilters): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(filters)

@@ -84,7 +84,7 @@ function conditionOptions(counts: readonly FacetCount[]): Option[] {
   return conditions.map(({ id, label }) => ({ value: id, label, count: count.get(id) ?? 0 }))
 }
 
-/** The specifications that most lots of the chosen subcategory state; a chosen value is offered even without a lot. */
+/** The filter of one of the most stated specifications; offers a chosen value even if no lot has it. */
 function specification({ name, label, values }: Facets['specifications'][number], chosen: readonly string[]): Filter {
   const missing = chosen.filter(value => !values.some(known => known.value === value))
   const options = [...values, ...missing.map(value => ({ value, label: value, count: 0 }))]
@@ -151,7 +151,7 @@ const listed = (facet: ListName, type: Filter['type'], options: Option[]): Filte
 const flag = (facet: FlagName, counts: Facets): Filter =>
   single(facets[facet], { ...facets[facet].only, count: counts[facet] })
 
-/** The filter, unless no lot has the flag: most sellers do not state it, and an empty choice is of no use to buyers. */
+/** The filter if a lot may have the flag or the buyer chose it; a filter without lots is of no use to buyers. */
 const ifAny = (facet: FlagName, counts: Facets, chosen: SearchFilters): Filter[] =>
   counts[facet] > 0 || chosen[facet] || counts.inexact.includes(facet) ? [flag(facet, counts)] : []
 

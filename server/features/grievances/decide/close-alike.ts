@@ -20,8 +20,8 @@ export const findMeant = (
 ): Promise<Pick<GrievanceRow, 'subject_kind' | 'subject_id' | 'about_user_id'> | undefined> => findGrievance(tx, id)
 
 /**
- * Decides the open complaints about a reported object together with the report. Legal notices and the admin's own
- * complaints are left out.
+ * Decides the open complaints about a reported object together with the report. Legal notices, orders and complaints
+ * that this admin made stay open.
  */
 export async function closeGrievancesAbout(
   tx: Tx,

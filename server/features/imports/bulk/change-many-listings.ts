@@ -70,7 +70,7 @@ function changeOne(
   }
 }
 
-/** The message of a refusal, or for a listing that waits for a review; null after success. */
+/** The message of a refusal, or the text for a listing that waits for a review; null after success. */
 async function refusalOf(work: () => Promise<void | boolean>): Promise<string | null> {
   try {
     return (await work()) === false ? waitsText : null

@@ -37,7 +37,7 @@ export interface CatalogueAnswer {
 
 const WAITING = 4
 const execArgv = ['--max-old-space-size=256']
-// draws one document at a time, because the rest of the machine serves visitors
+// draws one document at a time, so that the machine still serves visitors quickly
 const oneAtATime = limitConcurrency(1, WAITING)
 
 /**

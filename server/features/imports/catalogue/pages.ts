@@ -209,8 +209,7 @@ const smaller = (picture: Uint8Array): Promise<Buffer> =>
     .toBuffer()
 
 /**
- * Draws the category in place of a photo. Screen readers skip the drawing, because the category is no content of its
- * own.
+ * Draws the category in place of a photo. Screen readers skip the drawing, because it only fills the empty space.
  */
 function drawCategory(pdf: PDFDocument, category: string, { x, y }: { x: number; y: number }): void {
   pdf.rect(x, y, PHOTO.width, PHOTO.height).fill(colour.ground)

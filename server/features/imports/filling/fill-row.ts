@@ -45,7 +45,7 @@ export interface FilledRow extends ReadRow {
   missing: { field: string; message: string; advice?: string }[]
 }
 
-// enough photos for the blockers, because photos are counted elsewhere
+// as many photos as publishing requires, because the photos of a row are counted elsewhere
 const PHOTOS_COUNTED_ELSEWHERE = [0, 1]
 
 /** Reads a row and completes it from its own cells and the seller's defaults. */

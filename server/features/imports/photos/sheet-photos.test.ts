@@ -195,8 +195,8 @@ describe('undoing an import', () => {
   it('succeeds when one statement takes twice the usual timeout', async () => {
     const { id } = await uploaded()
     await publish(id)
-    // the trigger below delays the deletion of one listing by 4 s; other statements are ended by the server after 2 s,
-    // and by the pool after 3.5 s
+    // the trigger below delays the removal of one listing by 4 s; the usual timeouts are 2 s in the database and 3.5 s
+    // in the pool
     await world.asOwner(async db => {
       await sql`create function slow_removal() returns trigger language plpgsql as
         'begin perform pg_sleep(4); return null; end'`.execute(db)

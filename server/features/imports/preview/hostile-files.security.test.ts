@@ -173,7 +173,7 @@ describe('three million cells in a file of 200 KB', () => {
     const row = '<c r="B2"><v>1</v></c>'.repeat(7500)
     return aZip(workbookParts(Array.from({ length: 400 }, (_, at) => `<row r="${at + 1}">${row}</row>`).join('')))
   }
-  /** Reads a file in this process, so that its cost shows here. */
+  /** Reads a file in the process of the test, so that the test can measure its time and memory. */
   async function readUnguarded(file: Buffer, bounds: SheetBounds) {
     const before = process.memoryUsage.rss()
     const began = process.cpuUsage()

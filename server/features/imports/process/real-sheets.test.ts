@@ -11,7 +11,7 @@ interface Figures {
   rate: number | null
   unit: string | null
 }
-/** The meaning of a sheet, as its author stated it. */
+/** The correct reading of a sheet: meanings of its columns, number of rows, first and last row. */
 interface Expected {
   file: string
   columns: Record<string, Meaning | Meaning[]>

@@ -23,7 +23,7 @@ export type SheetTask = {
 export type SheetAnswer = { chunk: string } | { result?: object } | { fault: FileFault } | { error: string }
 
 const WAITING = 8
-// works on one sheet at a time, because the rest of the machine serves visitors
+// works on one sheet at a time, so that the machine still serves visitors quickly
 const oneAtATime = limitConcurrency(1, WAITING)
 
 /**

@@ -63,7 +63,7 @@ function rateNotes(table: Table, rate: number): ImportNote[] {
 const isRate = (header: string): boolean => fieldsOfHeader(header).some(({ field }) => field === 'amount')
 const cellsOf = ({ lines }: Table): Cells[] => lines.map(([, cells]) => cells)
 
-/** A note on whether rate x quantity gives the totals, by the column of totals with which most rows agree. */
+/** A note that rate x quantity equals the totals or not; uses the column of totals with which most rows agree. */
 function checkNotes(table: Table, rate: number): ImportNote[] {
   const { headers, mapping, lines } = table
   const quantity = mapping.indexOf('quantityAvailable')
@@ -94,7 +94,7 @@ function checkNote(
   return note('rate-differs', noteMessages.rateDiffers(header, total, differ.length, of), rate, at)
 }
 
-/** Notes about units in headers that are multiples of ours: 'Rate/MT'. */
+/** A note if the header of the rate names a multiple of one of our units: 'Rate/MT'. */
 function scaledNotes({ headers, mapping }: Table): ImportNote[] {
   const column = mapping.indexOf('amount')
   const { measure } = wordsOfHeader(headers[column] ?? '')

@@ -148,7 +148,7 @@ function withName(
   return withWords(mapping, headers, rows)
 }
 
-/** Without a known header, the name is the first column whose texts differ in each row. */
+/** If no header means the name, the first column whose texts differ in each row becomes the name. */
 function withWords(
   mapping: readonly ImportTarget[],
   headers: readonly string[],

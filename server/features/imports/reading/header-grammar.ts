@@ -24,7 +24,7 @@ const NO_RATE = set(
 const ASKING = set(
   'selling sale sell offer our clearance asking ask deal quoted quote best special final expected liquidation s bechne wsp',
 )
-/** Words that may surround a rate, the surest first. */
+/** Words that may accompany 'rate' or 'price' in the header of the asking rate, the surest first. */
 const OF_RATE = [
   ASKING,
   set('unit each one single item product goods stock lot इकाई'),

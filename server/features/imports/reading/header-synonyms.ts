@@ -241,7 +241,7 @@ const OF_FIGURES: ReadonlySet<ImportField> = new Set([
  */
 export function fieldsOfHeader(header: string): readonly Meaning[] {
   const short = header.slice(0, HEADER_CHARACTERS)
-  // 'Rate %' and 'Price ($)' fold to 'rate' and 'price'
+  // 'Rate %' and 'Price ($)' are no rates in rupees, but would fold to 'rate' and 'price'
   const listed = /[%$€£¥]/.test(short) ? undefined : meaningsOf.get(foldHeader(short))
   if (listed) return listed
   // a word in brackets names the kind of price: 'Price (MRP)'

@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000
 const DAYS_TO_1970 = 25_569
 const DAYS_TO_1904 = 1462
 
-/** The day of a time value, within the range of dates. */
+/** The day of a time value; refuses the file if the value is outside the range of dates. */
 const dayOf = (ms: number): string => (Math.abs(ms) <= 8.64e15 ? spokenDay(ms) : damaged())
 
 /** Workbooks encode characters that XML does not allow as _x000D_. */
@@ -102,7 +102,7 @@ async function readStyles({ archive, styles }: Workbook): Promise<{ days: Set<nu
 
 const BUILT_IN_DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 
-/** Text in quotes, in brackets or after a backslash is no part of the pattern. */
+/** True if a number format shows a day; ignores texts in quotes, in brackets and after a backslash. */
 const showsDay = (format: string): boolean => /[dy]|m{3}/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 function damaged(): never {

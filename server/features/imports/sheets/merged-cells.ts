@@ -3,7 +3,7 @@ import type { SheetRow } from './sheet-rows.ts'
 const RANGE = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/
 const MERGED_MOST = 20_000
 
-/** Copies the value of a merged range from its first row to its other rows; columns stay unchanged. */
+/** Copies the value of a merged range down to its other rows, in its first column only. */
 export function spreadMergedCells(ranges: readonly string[], rows: readonly SheetRow[]): void {
   const placeOf = new Map(rows.map(({ line }, place) => [line, place]))
   for (const range of ranges.slice(0, MERGED_MOST)) {

@@ -95,7 +95,7 @@ function isProbablyWestern(file: Buffer): boolean {
   return high.length <= file.length * WESTERN_SHARE && !high.some(byte => UNDEFINED_BYTES.has(byte))
 }
 
-/** True if a file has many control characters, as binary files do. */
+/** True if the first 4 KB have a control character that only binary files contain. */
 function isProbablyBinary(file: Buffer): boolean {
   return file.subarray(0, 4096).some(byte => byte < 9 || (byte > 13 && byte < 27) || byte === 127)
 }

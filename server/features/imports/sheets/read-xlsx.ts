@@ -36,7 +36,8 @@ async function readSheets(
 
 /**
  * Spreadsheets contain up to a million rows that were coloured once and never filled, so the XML is read once and only
- * filled rows are stored. Reading ends at the first cell or row above the limit; another sheet may be the right one.
+ * filled rows are stored. Reading ends at the first cell or row above the limit. The fault is returned, not thrown,
+ * because another sheet of the file may be the right one.
  */
 async function readRows(
   pieces: AsyncIterable<Buffer>,

@@ -12,7 +12,8 @@ export interface SheetRow {
 export const ROWS_MOST = importLimits.rows + 50
 
 /**
- * A text as it may be stored: whole characters, no control characters except line breaks, at most the length of a cell.
+ * A text as it may be stored: whole characters, no control characters except line breaks and tabs, at most as long
+ * as a cell may be.
  */
 export const cleanCell = (text: string): string =>
   text

@@ -13,7 +13,7 @@ export async function findStates(
   return new Map(rows.map(({ id, ...state }) => [id, state]))
 }
 
-/** The keys that are SKUs of the business's listings. */
+/** Those of `keys` that are SKUs of the business's listings. */
 export async function findKnown(db: Db, businessId: string, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ sku_key: string }>`
     select sku_key from listings where business_id = ${businessId} and sku_key = any(${keys}::text[]) and status <> 'Deleted'`.execute(

@@ -38,7 +38,7 @@ export async function findChanges(tx: Tx, importId: string, most: number): Promi
   return rows
 }
 
-/** Deletes changes that have been undone, and opens their rows again. */
+/** Deletes changes that have been undone, so that another run can process their rows. */
 export async function forgetChanges(tx: Tx, importId: string, changes: readonly DoneChange[]): Promise<void> {
   const ids = changes.map(({ listingId }) => listingId)
   await sql`

@@ -127,7 +127,7 @@ export async function findGroups(db: Db, importId: string): Promise<ImportSummar
   return rows
 }
 
-/** The condition for rows that a decision about their group affects. */
+/** The condition for rows that get the category that the seller chooses for their group. */
 const ungrouped = sql`(r.about ? 'group' and ${open} and l.subcategory is null)`
 
 export async function findLinesOfGroup(db: Db, importId: string, key: string): Promise<number[]> {

@@ -59,7 +59,7 @@ export async function findPaused(db: Db, importId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The live lots to confirm: in a run that pauses other lots, those that a row names with a quantity other than 0. */
+/** The live lots that a run confirms if it pauses others: those that a row names, with a quantity other than 0. */
 export async function findNamedLots(tx: Tx, importId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from imports i join businesses b on b.user_id = i.user_id join listings l on l.business_id = b.id

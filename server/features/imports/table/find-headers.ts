@@ -87,8 +87,8 @@ function joined(upper: Row, lower: Row): string[] {
 }
 
 /**
- * Both halves if they have a meaning together, as 'Closing Balance Rate' has; otherwise the lower half, as 'Mfg' under
- * 'Batch details'.
+ * The upper and the lower heading joined if this has a meaning, as 'Closing Balance Rate' has. The lower heading alone
+ * if only it has a meaning and this is no figure, as 'Mfg' under 'Batch details'.
  */
 function together(group: string, below: string): string {
   const both = `${group} ${below}`.trim()

@@ -13,8 +13,8 @@ import { pageQuery, useTableState } from '../tables/use-table-state.ts'
 type Claim = ApiReply<'GET /admin/deal-claims'>['claims'][number]
 
 /**
- * Claims about agreements: answered claims that wait for a decision, and claims that count, which an admin can dismiss
- * after a complaint.
+ * Claims about agreements: answered claims that wait for a decision, and claims that count in a firm's kept deals,
+ * which an admin can dismiss after a complaint.
  */
 export function ClaimQueue({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()

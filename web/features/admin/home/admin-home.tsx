@@ -98,7 +98,7 @@ function formatFirstDue(waiting: ApiReply<'GET /admin/waiting'> | undefined): st
   return waiting.grievancesSoon > 0 ? `${formatNumber(waiting.grievancesSoon)} due soon, ${first}` : first
 }
 
-/** The settings that the operator has not made; hidden if there are none. */
+/** The settings of the grievance officer that the operator has not made; hidden if there are none. */
 function OfficerMissing({ variables }: { variables: readonly string[] | undefined }) {
   if (!variables || variables.length === 0) return null
   return (

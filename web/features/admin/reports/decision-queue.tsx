@@ -16,7 +16,10 @@ interface DecisionQueueProps<Row, Show extends string> {
   table: TableState
   /** Title of the empty queue. */
   none: string
-  /** The open and the decided cases, if the queue shows both. `statusOf` gives the status in the address. */
+  /**
+   * The tabs for open and decided cases, if the queue shows both. `statusOf` has the status that each tab writes into
+   * the address.
+   */
   states?: { label: string; tabs: readonly Tab<Show>[]; value: Show; statusOf: Record<Show, string> }
   /** A note above the cases. */
   note?: string | undefined

@@ -13,7 +13,7 @@ import { pageQuery, useTableState } from '../tables/use-table-state.ts'
 
 type Requirement = ApiReply<'GET /admin/requirements'>['requirements'][number]
 
-/** Requirements that wait for a decision, or open ones. */
+/** Requirements that wait for a decision, or those that sellers see. */
 export function RequirementQueue({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const show = table.status === 'requirements-shown' ? 'shown' : 'held'

@@ -8,7 +8,7 @@ import styles from './second-factor.module.css'
 import { SecondFactorPrompt } from './second-factor-prompt.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
-/** The user id that has passed the second factor in this tab; a reload or another account resets it. */
+/** The id of the user who has passed the second factor in this tab; a reload or another account resets it. */
 let passedBy: string | null = null
 
 /** Shows the admin area once the session has passed its second factor, if one is required. */

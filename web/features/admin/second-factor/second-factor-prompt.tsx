@@ -9,7 +9,7 @@ import styles from './second-factor.module.css'
 
 type SecondFactorPromptProps = { recoveryCodesLeft: number; onPassed: () => void }
 
-/** Asks for the code of the app, or a recovery code. */
+/** Asks for the code of the authenticator app, or for a recovery code. */
 export function SecondFactorPrompt({ recoveryCodesLeft, onPassed }: SecondFactorPromptProps) {
   return (
     <>

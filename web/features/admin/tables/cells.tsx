@@ -44,7 +44,7 @@ async function take(text: string, what: string) {
   showToast({ type: 'success', message: `${what} copied to clipboard` })
 }
 
-/** A whole number with a button that copies it. */
+/** A text, such as a full GST number, with a button that copies it. */
 export function Copyable({ text, what }: { text: string; what: string }) {
   return (
     <span className={styles.copyable}>

@@ -32,7 +32,7 @@ type UserDrawerProps = {
   onNext?: (() => void) | null
 }
 
-/** All facts of a user for admins, and the decision about the business, whose buttons stay visible. */
+/** All facts of a user for admins, and the decision about the business, with buttons that stay visible. */
 export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDrawerProps) {
   const { data, failure, loading, reload } = useApi('GET /admin/user/:id', id === null ? null : { params: { id } })
   const shown = data && data.user.id === id ? data : undefined

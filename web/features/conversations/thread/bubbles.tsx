@@ -26,7 +26,7 @@ interface Props {
   partnerName: string
   /** the names of the two firms, for messages that a colleague wrote */
   firms: { own: string; other: string; ownerApart: boolean }
-  /** the lot of the whole conversation, which is named above the messages */
+  /** the id of the lot of the whole conversation, which is named above the messages */
   aboutId: string | undefined
   /** renders an offer instead of its text */
   Offer: ComponentType<StreamOfferProps>

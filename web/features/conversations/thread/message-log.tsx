@@ -10,7 +10,7 @@ const NEAR_START_PX = 300
 
 interface Props {
   loaded: boolean
-  /** shows, with `length`, at which end messages were added: a reader at the other end must not be scrolled */
+  /** the id of the first message; with `length` it shows if messages were added above or below */
   firstId: string | undefined
   length: number
   /** the reader has just sent a message and wants to see it */

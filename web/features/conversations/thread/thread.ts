@@ -10,8 +10,8 @@ export function prepend(messages: readonly Message[], older: readonly Message[])
 }
 
 /**
- * True if older messages exist. Message numbers have no gaps, so they exist unless the first message follows the last
- * cleared one.
+ * True if older messages exist. Message numbers have no gaps, so older messages exist unless the first message has the
+ * number after the last cleared one.
  */
 export const hasOlder = (messages: readonly Message[], clearedSeq: number): boolean =>
   messages[0] !== undefined && messages[0].seq > clearedSeq + 1
@@ -20,7 +20,10 @@ export const hasOlder = (messages: readonly Message[], clearedSeq: number): bool
 export const unreadFor = (messages: readonly Message[], userId: string): Message[] =>
   messages.filter(message => message.recieverId === userId && !message.read)
 
-/** The messages above which their lot is named: those with another lot than before, unless all are about `aboutId`. */
+/**
+ * The ids of the messages above which their lot is named: those about another lot than the message before. Empty if all
+ * messages are about `aboutId`.
+ */
 export function lotsNamed(messages: readonly Message[], aboutId: string | undefined): ReadonlySet<string> {
   const withLot = messages.filter(({ listing }) => listing !== null)
   const several = withLot.some(({ listing }) => listing?.id !== aboutId)

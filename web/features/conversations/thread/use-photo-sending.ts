@@ -7,7 +7,7 @@ import { photoFaults, shrinkPhoto } from '#web/api/files/shrink-photo.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import type { Message } from './thread.ts'
 
-/** Refusals because of the file itself: a retry would be refused again. */
+/** Refusals because of the file itself: the server would refuse the same file again. */
 const FILE_REFUSALS = new Set<RefusalReason>(['pdf_unusable', 'image_unusable', 'not_an_image', 'too_large'])
 
 /** A photo that is being sent. The server recognises repetitions by `clientId`; `url` shows the photo meanwhile. */
@@ -85,5 +85,5 @@ export function usePhotoSending(conversationId: string, onSent: (message: Messag
   return { photos, send: (chosen: readonly File[]) => void send(chosen), resend }
 }
 
-/** Returns a PDF unchanged, because the server renders its pages. */
+/** Returns a PDF unchanged, because the server renders its pages, or a fault if it is too large. */
 const asItIs = (file: File): File | string => (file.size > imageLimits.bytes ? photoFaults.large : file)

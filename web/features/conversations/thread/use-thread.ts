@@ -56,7 +56,7 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
     const onConnection = (state: 'open' | 'waiting' | 'refused') => setDisconnected(state === 'waiting')
     return followThread(userId, conversationId, { onMessages, onConnection })
   }, [conversationId, userId, status])
-  // after an undone clearing, this tab may lack the messages
+  // if the reader undoes 'Clear chat', this tab may lack the restored messages
   const shownFrom = useRef(clearedSeq)
   useEffect(() => {
     const restored = clearedSeq < shownFrom.current

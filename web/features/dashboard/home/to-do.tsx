@@ -19,7 +19,7 @@ export interface Task {
   text: string
   more?: string
   to: string
-  /** true if another person waits for it */
+  /** true if another person waits for this task */
   urgent?: boolean
 }
 

@@ -23,7 +23,7 @@ type AppliedFiltersProps = {
 
 const CATEGORIES_OFFERED = 4
 
-/** The applied filters, each with a button that removes it, and then offers of frequent filters. */
+/** The applied filters, each with a button that removes it, and then buttons that add frequently used filters. */
 export function AppliedFilters({ filters, state, stated, onChange }: AppliedFiltersProps) {
   const [left, takeAway] = useTakingAway(stated, onChange)
   const applied = choicesIn(state.filters, filters)
@@ -63,8 +63,8 @@ export function AppliedFilters({ filters, state, stated, onChange }: AppliedFilt
 }
 
 /**
- * Removes conditions one after another. A reply has the query without each single condition, but no query without two
- * conditions, so the second removal needs the next reply.
+ * Removes conditions one after another. For each condition, a reply has the query without it. No reply has the query
+ * without two conditions, so the second removal waits for the next reply.
  */
 function useTakingAway(stated: readonly StatedCondition[], onChange: ChangeExplore) {
   const [pressed, setPressed] = useState<readonly string[]>([])

@@ -47,7 +47,8 @@ function End({ id, label, prefix, amount, error, onAmount }: EndProps) {
   const requested = useRef<string>(undefined)
   const meant = text.trim() === '' ? '' : String(readAmount(text) ?? text)
   const readable = meant === '' || readAmount(meant) !== null
-  // Back and a removed chip change the box too, but not if its text has been edited since the request
+  // shows an amount that Back or a removed chip has set, but not the amount that this box requested: its text may be
+  // newer
   const follow = useEffectEvent(() => {
     if (meant !== amount && requested.current !== amount) setText(formatAmount(amount))
     requested.current = undefined

@@ -4,7 +4,9 @@ import type { Filter } from '../explore-state.ts'
 /** The number of options of a filter that a page contains, besides the chosen ones; the others are loaded on demand. */
 const OPTIONS_AT_FIRST = 10
 
-/** The filters without their hidden options: a page contains every option twice, as markup and as data. */
+/**
+ * The filters without their hidden options, because a page would contain each of these twice, as markup and as data.
+ */
 export const shortened = (filters: readonly Filter[], chosen: ChosenFilters): Filter[] =>
   filters.map(filter => {
     const options = filter.options.filter(

@@ -13,7 +13,9 @@ interface Page<Row> {
 interface PagedQuery<Row> {
   /** identifies the view: a change hides the rows of the former view */
   view: string
-  /** identifies the reading of the file: a change reloads the rows, and the former ones stay until then */
+  /**
+   * identifies the reading of the file: after a change the rows are reloaded, and the former rows stay until the reply
+   */
   reading: string
   keyOf: (row: Row) => RowKey
   /** loads one page; undefined if the request failed. `quiet` shows no error */

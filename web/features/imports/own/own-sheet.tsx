@@ -31,7 +31,7 @@ import { useOwnEdits } from './use-own-edits.ts'
 
 const idOf = ({ id }: OwnRow): string => id
 
-/** Makes rows that are loaded already available to the grid. */
+/** Gives loaded rows to the grid, which loads no others. */
 function givenRows(given: readonly OwnRow[]): GridRows<OwnRow> {
   return {
     count: given.length,

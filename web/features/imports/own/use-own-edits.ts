@@ -11,7 +11,7 @@ import type { OwnCell, OwnRow } from './types.ts'
 type Cells = Unsaved<OwnCell>
 type Result = ApiReply<'POST /bulk/sheet'>['results'][number]
 
-/** One step of undo: the unsaved cells before it, and the number of cells that it changed. */
+/** One step of undo: the unsaved cells before an edit, and the number of cells that the edit changed. */
 interface Step {
   cells: Cells
   count: number
@@ -26,7 +26,7 @@ export interface SaveOutcome {
   left: OwnRow[]
   /** the ids of rows with a faulty cell, which were not sent */
   unfit: ReadonlySet<string>
-  /** sentences about saved rows, such as that they wait for a review */
+  /** sentences about saved rows, for example that a listing waits for a review */
   notes: string[]
   /** true if the state of a listing changed */
   moved: boolean
@@ -144,7 +144,10 @@ export function useOwnEdits(patch: (rows: readonly OwnRow[]) => void) {
 
 export type OwnEdits = ReturnType<typeof useOwnEdits>
 
-/** The unsaved cells of one row after the reply: none if it was saved, otherwise each with its reason. */
+/**
+ * The unsaved cells after the reply about one row: without its cells if the row was saved or is gone, otherwise with a
+ * reason at each of them.
+ */
 function settle(cells: Cells, result: Result, own: readonly OwnCell[], outcome: SaveOutcome): Cells {
   const next = new Map(cells)
   if (result.saved || result.row === null) {

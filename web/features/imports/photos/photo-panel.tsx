@@ -5,7 +5,7 @@ import panel from '../shared/panel.module.css'
 import styles from './photo-panel.module.css'
 import { type PhotoDrop, type ShrinkPhoto, usePhotoDrop } from './use-photo-drop.ts'
 
-/** Drops photos of many items together; the file name of a photo names its item. */
+/** A frame for dropping the photos of many items together; the file name of a photo contains the SKU of its item. */
 export function PhotoPanel({ shrink, onDone }: { shrink: ShrinkPhoto; onDone: () => void }) {
   const { drop, add } = usePhotoDrop(shrink, onDone)
   const busy = drop.state === 'matching' || drop.state === 'sending'

@@ -8,7 +8,7 @@ export interface OutboxEntry {
   id: string
   owner: string
   text: WizardDraft
-  /** the text of a creation whose reply was lost */
+  /** the text that a creation has sent, if its reply was lost */
   attempt?: WizardDraft
   /** the draft on the server, with the version that this browser saw last */
   listing?: { id: string; version: number }

@@ -15,9 +15,9 @@ export interface UnsavedWizard {
   photos?: number
   /** the key of this wizard, and the Idempotency-Key of its creation */
   key?: string
-  /** the text of a creation whose reply was lost */
+  /** the text that a creation has sent, if its reply was lost */
   attempt?: WizardDraft
-  /** the Draft as this browser saw it last, with which the wizard opens without a connection */
+  /** the draft on the server as this browser saw it last; the wizard opens with it if there is no connection */
   stored?: Listing
 }
 
@@ -45,7 +45,7 @@ export function discardUnsavedWizard(): void {
   if (user) storeDraft(user.id, DRAFT_NAME, undefined)
 }
 
-/** The fields that differ from the stored ones; undefined if none differs. */
+/** The fields of the draft that differ from `base`; undefined if none differs. */
 export function textChanged(draft: WizardDraft, base: WizardDraft): Partial<WizardDraft> | undefined {
   const names = Object.keys(draft) as (keyof WizardDraft)[]
   const changed = names.filter(name => JSON.stringify(draft[name]) !== JSON.stringify(base[name]))

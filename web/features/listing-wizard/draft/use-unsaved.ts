@@ -10,8 +10,8 @@ type Unsaved = { key: string; stored: Listing | null } & {
 }
 
 /**
- * Stores the unsaved state of a wizard, so that it survives a reload, the end of the session and of the tab. Returns
- * the state of an earlier page, if there is one.
+ * Stores the unsaved state of a wizard, so that it survives a reload, the end of the session and the closing of the
+ * tab. Returns the state that an earlier page has stored, if there is one.
  */
 export function useUnsaved({ key, stored, text: changed, photos, attempt }: Unsaved): UnsavedWizard | undefined {
   const isUnsaved = changed !== undefined || photos !== undefined || attempt !== undefined

@@ -13,7 +13,7 @@ export interface StoredPhotos {
 
 /**
  * Stores the pictures as the wizard shows them. It uploads new pictures one by one, so that a failure affects one
- * picture only, and then removes and sorts. `onPhotos` is called after every step.
+ * picture only, and then removes and sorts pictures. `onPhotos` is called after every step.
  */
 export async function storePhotos(
   start: Listing,

@@ -15,7 +15,7 @@ interface Autosaved {
 
 /**
  * Saves the text of a draft shortly after the last change, without a message. Photos, live listings and new listings
- * wait for a button; so does a refused text, because the button shows the reason.
+ * are saved by a button only. After a refusal the same text waits for a button too, which shows the reason.
  */
 export function useAutosave({ stored, base, draft, busy, onSaved }: Autosaved): { saving: boolean; saved: boolean } {
   const [saving, setSaving] = useState(false)

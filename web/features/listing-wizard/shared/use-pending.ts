@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs an action that was pressed during another one, as soon as nothing else runs. */
+/** If a button was pressed while another action was running, runs its action as soon as nothing else runs. */
 export function usePending<Action>(pending: Action | null, waits: boolean, act: (action: Action) => void): void {
   const follow = useEffectEvent(act)
   useEffect(() => {

@@ -57,7 +57,7 @@ export function useWizard(
   const working = useRef(false)
   const line = useLine()
   const [key] = useState(() => left?.key ?? crypto.randomUUID())
-  // the text of a creation whose reply was lost: it is sent again before anything else
+  // the text that a creation has sent, if its reply was lost: it is sent again before anything else
   const [attempt, setAttempt] = useState(left?.attempt)
   const [pending, setPending] = useState<'draft' | 'next' | null>(null)
 
@@ -227,7 +227,7 @@ export function useWizard(
     onPublished({ ...saved, pausedBy: null }, isNew)
   }
 
-  /** Handles the seller's answer about a listing that exists already; `anyway`: publish it again. */
+  /** Handles the seller's answer if a listing with the same facts exists already; `anyway`: publish this one too. */
   function answerTwin(anyway: boolean) {
     setTwin(null)
     if (anyway) void during('publish', () => publish(true))

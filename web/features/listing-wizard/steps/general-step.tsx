@@ -45,8 +45,8 @@ export function GeneralStep({ wizard }: { wizard: Wizard }) {
 }
 
 /**
- * The length of the description for screen readers; the text changes only when a limit is crossed, so that they read
- * it only then.
+ * The length of the description as a text for screen readers. It changes only when the length crosses a limit, so that
+ * screen readers read it only then.
  */
 function lengthNews(words: number): string {
   if (words === 0) return ''

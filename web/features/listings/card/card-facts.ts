@@ -18,7 +18,7 @@ export type CardFacts = Pick<
   | 'wholeLot'
 > & {
   image: string | null
-  /** the time of the listing or of its last confirmation, in words */
+  /** the age of the listing or of its last confirmation: 'Confirmed 3 days ago' */
   known: string
   /** true if it was listed today */
   isNew?: true
@@ -26,7 +26,7 @@ export type CardFacts = Pick<
   specifications?: [name: string, value: string][]
 }
 
-/** Drops the fields that no card shows, because the document contains this data as text. */
+/** Drops the fields that no card shows, because they would make the document larger. */
 export const cardFacts = (listing: ListingCard): CardFacts => ({
   id: listing.id,
   name: listing.name,

@@ -34,8 +34,8 @@ type ListingCardProps = {
   onContact?: ((listingId: string) => void) | undefined
 }
 
-// slightly less than the real 44vw: average phones then load the picture of 320 px, which has a third of the bytes of
-// 640 px
+// slightly less than the real 44vw, so that an average phone loads the picture of 320 px; it has a third of the bytes
+// of the one of 640 px
 const GRID_SIZES = '(min-width:1440px) 300px,(min-width:769px) 31vw,42vw'
 
 // the length of '₹12,34,567 / piece': a longer price needs two lines on a card at 360 px

@@ -15,7 +15,7 @@ type ListingGalleryProps = {
   representative: boolean
 }
 
-// slightly less than the whole width: an average phone then loads the picture of 640 px; the one of 1280 px has twice
+// slightly less than the real width, so that an average phone loads the picture of 640 px; the one of 1280 px has twice
 // the bytes
 const MAIN_SIZES = '(min-width:960px) 620px,(min-width:700px) 50vw,88vw'
 

@@ -56,7 +56,8 @@ function addHearts(): void {
 }
 
 /**
- * True once React has rendered or hydrated the element, which it marks; an earlier change would be a hydration error.
+ * True once React has rendered or hydrated the element: React adds a property to it then. An earlier change would cause
+ * a hydration error.
  */
 const isHydrated = (element: Element): boolean => Object.keys(element).some(key => key.startsWith('__reactProps'))
 

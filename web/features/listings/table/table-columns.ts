@@ -10,7 +10,7 @@ import {
 } from '#contract/shared/numbers/units.ts'
 import type { CardFacts } from '../card/card-facts.ts'
 
-/** A column of figures; its sort value is separate from its text. */
+/** A column of the table; its sort value is separate from its text. */
 export interface Column {
   id: string
   label: string

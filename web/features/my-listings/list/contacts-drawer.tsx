@@ -16,7 +16,7 @@ const kinds = [
 
 type ContactsDrawerProps = { id: string; name: string; onClose: () => void }
 
-/** The impressions, clicks and inquiries of a lot by day, without days that have none. */
+/** The impressions, clicks and inquiries of a lot by day; days without any are left out. */
 export default function ContactsDrawer({ id, name, onClose }: ContactsDrawerProps) {
   const { data, failure, reload } = useApi('GET /deadstock/:id/contacts', { params: { id } })
   const days = data?.days.filter(day => kinds.some(({ kind }) => day[kind] > 0)).toReversed()

@@ -47,7 +47,7 @@ export interface RowsProps {
   onShare: (listing: MyListing) => void
   /** the number of open offers, by listing id */
   openOffers: Readonly<Record<string, number>>
-  /** true in the Draft tab, whose rows can be edited */
+  /** true in the Draft tab, whose rows have the button 'Edit Item' */
   drafts: boolean
 }
 

@@ -82,7 +82,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     return reply.id
   }
 
-  // hides the rows of the last tab while another tab loads
+  // hides the rows of the former tab while another tab loads
   const rows = data?.deadstocks.filter(listing => tabOf(listing) === tab)
   return {
     rows: loading && rows?.length === 0 ? undefined : rows,

@@ -69,7 +69,7 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
   )
 }
 
-/** True until the stream has the result of an action on this card. */
+/** True if the deal from the stream, `given`, lacks the result of an action on this card, which `after` has. */
 const isOlder = (given: Deal, after: Deal): boolean =>
   given.state === 'agreed'
     ? given.doneBy.length <= after.doneBy.length

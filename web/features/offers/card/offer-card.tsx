@@ -52,7 +52,7 @@ const badges: Record<Exclude<OfferState, 'open'>, { label: string; tone: Tone }>
 export default function OfferCard({ offer: given, lot, user, partnerName, conversationId, About }: OfferCardProps) {
   const now = useNow()
   const [confirming, setConfirming] = useState<{ move: keyof Offer['can']; clientId: string }>()
-  // the reply of an action has the result before the stream
+  // the reply to an action arrives before the stream has the changed offer
   const [after, setAfter] = useState<Offer>()
   const offer = after && given.state === 'open' ? after : given
   const state = stateAt(offer, now)

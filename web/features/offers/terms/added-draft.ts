@@ -11,7 +11,7 @@ export interface AddedDraft {
   payWithinDays: string
   liftWithinDays: string
   tolerancePercent: string
-  /** true if the buyer accepts conditions of resale */
+  /** true if the seller sets terms of resale, which the buyer accepts with the offer */
   resells: boolean
   resale: string
 }
@@ -46,7 +46,7 @@ export function draftOf(added: AddedTerms | null): AddedDraft | null {
   }
 }
 
-/** Parses a typed number: null for an empty text, NaN for text that is no number, which every rule rejects. */
+/** Parses a typed number: null for an empty text, NaN for text that is no number. Every rule rejects NaN. */
 const read = (text: string, reader: (text: string) => number | null): number | null =>
   text.trim() === '' ? null : (reader(text) ?? Number.NaN)
 const readPlain = (text: string): number | null => {

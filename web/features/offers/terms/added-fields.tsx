@@ -19,7 +19,7 @@ export type AddedHost = Pick<TermsDraft, 'added' | 'delivery' | 'pin'>
 
 interface Props {
   form: Bound<AddedHost>
-  /** replaces the hint that offers have */
+  /** the hint above the fields; default: the hint for an offer */
   hint?: string | undefined
 }
 

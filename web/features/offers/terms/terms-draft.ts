@@ -170,7 +170,10 @@ export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date, before
 /** The offer that a buyer answers; its terms are kept. */
 export type CarriedFrom = Pick<Offer, 'added' | 'pin'>
 
-/** The seller's terms: those in the draft, or those of the offer that a buyer answers; null while one is unreadable. */
+/**
+ * The seller's terms: those in the draft, or those of the offer that a buyer answers; null while a number is
+ * unreadable.
+ */
 export function addedTo(draft: TermsDraft, before?: CarriedFrom): AddedTerms | null {
   if (!draft.added) return before ? carriedTerms(before, { ...draft, pin: termsOf(draft).pin }) : null
   const added = addedOf(draft.added, draft.delivery)

@@ -11,7 +11,7 @@ type ConnectionCardProps = {
   id: string
   title: string
   about: ReactNode
-  /** undefined while they are loading */
+  /** undefined while the rows are loading */
   rows: readonly ReactNode[] | undefined
   loaded: { failure: unknown; loading: boolean; reload: () => void }
   /** the text of an empty list */

@@ -21,7 +21,7 @@ const states: Readonly<Record<DeliveryState, { words: string; tone: Tone }>> = {
   skipped: { words: 'Not needed any more', tone: 'neutral' },
 }
 
-/** The latest calls of a webhook, the result of each, and a button that repeats one. */
+/** The latest calls of a webhook, each with its result and a button that repeats the call. */
 export function DeliveryLog({ webhook: { id, address }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { data, failure, reload } = useApi('GET /connections/webhooks/:id/deliveries', { params: { id } })
   const [busy, setBusy] = useState<number>()

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { mail } from '#web/ui/media/icons/essential.ts'
 import styles from './offer-message-mails.module.css'
 
-/** Offers e-mails about new messages at a moment when they help; hidden if they are on. */
+/** Offers e-mails about new messages; hidden if they are on. */
 export function OfferMessageMails({ onDismiss }: { onDismiss?: () => void }) {
   const { user } = useSession()
   const { busy, call } = useCall()

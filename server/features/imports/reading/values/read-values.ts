@@ -91,7 +91,7 @@ const categoryNames: ReadonlyMap<string, Category> = new Map(
 /** Finds a category by name, by id, or by a single word of its name. */
 export const readCategory = (text: string): Read<Category> => categoryNames.get(fold(text))
 
-/** The subcategory in our spelling; without a category, only one category may have this subcategory. */
+/** The subcategory in our spelling; undefined if the category is unknown and several categories have the subcategory. */
 export function readSubcategory(
   text: string,
   category: Category | undefined,

@@ -34,8 +34,8 @@ const fieldColumn = (field: ImportField): SheetColumn => ({
 })
 
 /**
- * The columns in order: name, missing values, photos, the columns of the file, and the required fields that the file
- * lacks.
+ * The columns in order: row, name, missing values, photos, the columns of the file, and fields that the file lacks but
+ * that are required or added.
  */
 export function columnsOf(
   headers: Upload['headers'],
@@ -125,7 +125,7 @@ export function fieldOf(column: SheetColumn): string | null {
   return column.kind === 'photos' ? 'images' : column.kind
 }
 
-/** The index of the column that shows a missing or unreadable field. */
+/** The index of the column that shows this field. */
 export const columnFor = (columns: readonly SheetColumn[], field: string): number =>
   columns.findIndex(column => {
     const own = fieldOf(column)

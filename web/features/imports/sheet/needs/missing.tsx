@@ -3,7 +3,10 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import type { Row } from '../data/types.ts'
 import styles from './needs.module.css'
 
-/** Fields whose whole message is shown, not only their name, because a given value can also prevent publishing. */
+/**
+ * Fields that may be missing or have a value that prevents publishing, so their whole message is shown instead of their
+ * name.
+ */
 const inSentences: ReadonlySet<string> = new Set(['quantityAvailable', 'expiresOn'])
 
 interface MissingProps {
@@ -14,7 +17,7 @@ interface MissingProps {
   inTabs?: boolean
 }
 
-/** The missing values of a row before it can be published; a press on one moves to its cell. */
+/** The values that a row needs before it can be published; a press on a value moves to its cell. */
 export function Missing({ row, onGo, inTabs = false }: MissingProps) {
   const photos = row.photos.length || row.listingPhotos
   const unread = [...new Map(row.faults.map(fault => [fault.message, fault])).values()]

@@ -17,7 +17,10 @@ interface NeedChipsProps {
   onChoose: (field: string | undefined) => void
 }
 
-/** The missing values of all rows by kind. A press on one shows only its rows, so that they can be changed together. */
+/**
+ * The missing values of all rows by kind. A press on a kind shows only the rows without this value, so that they can be
+ * changed together.
+ */
 export function NeedChips({ needs, chosen, onChoose }: NeedChipsProps) {
   if (needs.length < 2) return null
   return (
