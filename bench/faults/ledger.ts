@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { checkData } from '#ops/check-data.ts'
 import { codeOf } from '#server/platform/log/error-details.ts'
 import { completeListing } from '#testkit/listings.ts'
 import { aPicture, multipart } from '#testkit/pictures.ts'
 import { type Asked, isUnclear } from './callers.ts'
+import { connected } from './connected.ts'
 import type { Cast, Signed } from './people.ts'
 
 /** The acknowledged writes by their text or name, and the writes without a clear reply. */
@@ -114,9 +114,7 @@ export async function compareBook(
 ): Promise<{ lost: number; doubled: number; halfPublished: number }> {
   // writers continue: writes acknowledged after this copy are left out of the count
   const [messages, drafts, live] = [[...book.messages], [...book.drafts], [...book.live]]
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  return connected(databaseUrl, async client => {
     const count = async (statement: string) =>
       new Map((await client.query<{ key: string; n: number }>(statement)).rows.map(({ key, n }) => [key, n]))
     const sent = await count('select body as key, count(*)::int as n from messages group by body')
@@ -130,9 +128,7 @@ export async function compareBook(
     const doubled = [...sent.values(), ...made.values()].filter(n => n > 1).length
     const halfPublished = live.filter(one => !active.has(one)).length
     return { lost, doubled, halfPublished }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The lost, doubled and broken writes after recovery. */

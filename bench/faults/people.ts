@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { hashSecret } from '#server/platform/security/keyed-hash.ts'
+import { connected } from './connected.ts'
 
 export interface Signed {
   id: string
@@ -14,9 +15,7 @@ export interface Cast {
 
 /** Makes complete, signed-in accounts without limits on messages and pictures, and a conversation for each pair. */
 export async function makeCast(databaseUrl: string, pairs: number): Promise<Cast> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  return connected(databaseUrl, async client => {
     const people: Signed[] = []
     for (let number = 0; number < pairs * 2; number++) people.push(await makePerson(client, number))
     const sellers = people.filter((_, at) => at % 2 === 0)
@@ -30,9 +29,7 @@ export async function makeCast(databaseUrl: string, pairs: number): Promise<Cast
       talks.push({ id: rows[0]!.id, from })
     }
     return { sellers, talks }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function makePerson(client: pg.Client, number: number): Promise<Signed> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { connected } from '#bench/faults/connected.ts'
 import type { Fleet } from './fleet.ts'
 
 /** Repeats requests and compares the header `x-cache` of the replies with the expected one; returns the differences. */
@@ -36,11 +36,10 @@ export async function lacksPictures(fleet: Fleet): Promise<boolean> {
 }
 
 async function aPicture({ ownerUrl }: Fleet): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>(
-    `select image_id as id from listing_images join listings on listings.id = listing_id where status = 'Active' limit 1`,
+  const { rows } = await connected(ownerUrl, client =>
+    client.query<{ id: string }>(
+      `select image_id as id from listing_images join listings on listings.id = listing_id where status = 'Active' limit 1`,
+    ),
   )
-  await client.end()
   return `/images/${rows[0]?.id}-640.webp`
 }

@@ -57,7 +57,9 @@ export async function walkThrough(fleet: Fleet, { talks, sellers }: Cast): Promi
     console.log('journeys skipped: no Chromium here')
     return undefined
   }
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags] })
+  // otherwise Playwright ends this process at Ctrl-C, before the parts of the fleet have stopped
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags], ...signals })
   try {
     await findALot(await open(browser, fleet))
     const [talk] = talks

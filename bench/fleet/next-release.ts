@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, renameSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { connected } from '#bench/faults/connected.ts'
 import { addNextRelease, nextMigration } from '#testkit/releases/next-release.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -40,10 +40,9 @@ export async function bringNextRelease(fleet: RunningFleet): Promise<void> {
       DATA_DIR: path.join(directory, 'migrate'),
     },
   })
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  const { rowCount } = await client.query('select from kysely_migration where name = $1', [nextMigration])
-  await client.end()
+  const { rowCount } = await connected(ownerUrl, client =>
+    client.query('select from kysely_migration where name = $1', [nextMigration]),
+  )
   if (rowCount !== 1) throw new Error(`${nextMigration} was not applied`)
   const link = path.join(directory, 'next-link')
   symlinkSync(next, link)

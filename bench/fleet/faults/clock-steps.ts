@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { connected } from '#bench/faults/connected.ts'
 import type { Fault, Scene } from './fault.ts'
 
 const HOUR = 3600
@@ -26,14 +26,10 @@ async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }
 }
 
 async function hoursOff(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ at: number }>('select extract(epoch from clock_timestamp())::float8 as at')
-    return (rows[0]!.at - Date.now() / 1000) / HOUR
-  } finally {
-    await client.end()
-  }
+  const { rows } = await connected(databaseUrl, client =>
+    client.query<{ at: number }>('select extract(epoch from clock_timestamp())::float8 as at'),
+  )
+  return (rows[0]!.at - Date.now() / 1000) / HOUR
 }
 
 export const clockFaults: readonly Fault[] = [

@@ -54,18 +54,18 @@ const LEAST_SECONDS = 0.5
 export async function tryFault(fault: Fault, scene: Scene): Promise<string[]> {
   const { fleet, ledger, asked } = scene
   const bounds = { ...usual, ...fault.bounds }
+  const setAsking = async (on: boolean) => {
+    for (const watcher of scene.watchers) await watcher.setAsking?.(on)
+  }
+  if (fault.delaysMails) await setAsking(false)
   const from = { asked: asked.length, unclear: ledger.book.unclear.length, acknowledged: acknowledged(ledger) }
   const began = performance.now()
   const still = watchGrowth(() => acknowledged(ledger))
-  const setAsking = (on: boolean) => {
-    for (const watcher of scene.watchers) watcher.setAsking?.(on)
-  }
-  if (fault.delaysMails) setAsking(false)
   const { hit, broken } = await fault.harm(scene).catch((error: unknown) => ({
     hit: 'not all of it was done',
     broken: [error instanceof Error ? error.message : String(error)],
   }))
-  setAsking(true)
+  await setAsking(true)
   const whole = await until('the whole fleet', 300, () => fleet.isWhole()).then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import pg from 'pg'
+import { connected } from '#bench/faults/connected.ts'
 import type { Fleet } from '../fleet.ts'
 import { askSearch, nextNumber } from '../search-growth.ts'
 
@@ -54,14 +54,10 @@ const HELD_UP_MS = 1000
  * alone.
  */
 export async function holdUpReplicas({ members }: Fleet): Promise<() => void> {
-  const asked = members.map(async connectionString => {
-    const client = new pg.Client({ connectionString })
-    await client.connect()
-    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_wal_receiver')
-    await client.end()
-    return rows.map(({ pid }) => pid)
-  })
-  const receivers = (await Promise.all(asked)).flat()
+  const asked = members.map(member =>
+    connected(member, client => client.query<{ pid: number }>('select pid from pg_stat_wal_receiver')),
+  )
+  const receivers = (await Promise.all(asked)).flatMap(({ rows }) => rows.map(({ pid }) => pid))
   if (receivers.length !== members.length - 1) throw new Error(`${receivers.length} replicas follow the primary`)
   for (const pid of receivers) process.kill(pid, 'SIGSTOP')
   await new Promise(resolve => setTimeout(resolve, HELD_UP_MS))

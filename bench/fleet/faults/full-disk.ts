@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { connected } from '#bench/faults/connected.ts'
 import { until } from '../parts/part.ts'
 import type { Fault, Scene } from './fault.ts'
 
@@ -43,19 +43,14 @@ async function fill(file: string): Promise<void> {
 
 /** Writes useless rows until the primary fails. */
 async function writeMuch(databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+  const writing = connected(databaseUrl, async client => {
     for (let round = 0; !signal.aborted && round < 40; round++)
       await client.query(
         `create table ballast_${round} as select md5(random()::text) as a, md5(random()::text) as b from generate_series(1, ${ROWS_AT_ONCE}); drop table ballast_${round}`,
       )
-  } catch {
-    // the primary has ended
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  })
+  // the primary ends
+  await writing.catch(() => undefined)
 }
 
 export const diskFaults: readonly Fault[] = [

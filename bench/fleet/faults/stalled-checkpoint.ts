@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { connected } from '#bench/faults/connected.ts'
 import { type Part, until } from '../parts/part.ts'
 import type { Fault, Scene } from './fault.ts'
 import { holdUpReplicas } from './felt.ts'
@@ -55,14 +55,8 @@ function checkpointerOf(part: Part): number {
 
 /** The first column of the first row, as text. */
 async function read(databaseUrl: string, statement: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<string[]>({ text: statement, rowMode: 'array' })
-    return rows[0]?.[0] ?? ''
-  } finally {
-    await client.end()
-  }
+  const { rows } = await connected(databaseUrl, client => client.query<string[]>({ text: statement, rowMode: 'array' }))
+  return rows[0]?.[0] ?? ''
 }
 
 export const checkpointFaults: readonly Fault[] = [

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import pg from 'pg'
+import { connected } from '#bench/faults/connected.ts'
 import { openClock } from './clocks.ts'
 import { type Ground, ports } from './ground.ts'
 import { answers, until } from './part.ts'
 import { databaseProxy, type Member, patroniSettings, pgBouncerSettings, type Secrets } from './settings.ts'
 
 const MEMBERS = 3
+const CONNECT_MS = 2000
 
 /** The cluster, and the connections to it. */
 export interface Databases {
@@ -176,32 +177,21 @@ async function startMembers(ground: Ground, shared: Shared): Promise<Member[]> {
   return members
 }
 
-async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return true
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+const canConnect = (url: string) => connected(url, async () => true, CONNECT_MS)
 
 /** Creates the roles and the empty database, with the limits that a role needs behind PgBouncer. */
-async function makeDatabase(url: string, secrets: Secrets): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query(`
-      create role nayastock login password '${secrets.nayastock}';
-      create role nayastock_app login password '${secrets.nayastock_app}';
-      alter role nayastock_app set statement_timeout = '2s';
-      alter role nayastock_app set lock_timeout = '2s';
-      alter role nayastock_app set idle_in_transaction_session_timeout = '10s'`)
-    await client.query('create database nayastock owner nayastock')
-    return true
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
+const makeDatabase = (url: string, secrets: Secrets) =>
+  connected(
+    url,
+    async client => {
+      await client.query(`
+        create role nayastock login password '${secrets.nayastock}';
+        create role nayastock_app login password '${secrets.nayastock_app}';
+        alter role nayastock_app set statement_timeout = '2s';
+        alter role nayastock_app set lock_timeout = '2s';
+        alter role nayastock_app set idle_in_transaction_session_timeout = '10s'`)
+      await client.query('create database nayastock owner nayastock')
+      return true
+    },
+    CONNECT_MS,
+  )

@@ -9,6 +9,7 @@ import { repeat, type Watcher } from './watcher.ts'
 const CHANGE_EVERY_MS = 400
 /** A lot is withdrawn and published again in every tenth round. */
 const PUBLISH_EVERY = 10
+const LATE_MS = 3000
 /** The longest lag at which apps still read from a replica, plus one round of polling. */
 const MOST_BEHIND_SECONDS = 35
 
@@ -62,6 +63,9 @@ export async function watchReads(
     // illegal_move: an earlier try, whose answer was lost, has already made the move
     return response.status === 200 || reason === 'illegal_move'
   }
+  const publish = async () => {
+    while (!(await save({ status: 'Active' }).catch(() => false))) await pause(CHANGE_EVERY_MS)
+  }
   const changing = repeat(CHANGE_EVERY_MS, async () => {
     const round = savedAt.length
     if (!(await save({ data: { name: `Round ${round} of fresh reads` } }))) return
@@ -73,8 +77,14 @@ export async function watchReads(
     if (strangers === 'none') seen.missing++
     else if (strangers !== undefined && strangers < round)
       seen.behindMs = Math.max(seen.behindMs, performance.now() - savedAt[strangers + 1]!)
-    if (round % PUBLISH_EVERY > 0 || !(await save({ status: 'Inactive' }))) return
-    while (!(await save({ status: 'Active' }).catch(() => false))) await pause(CHANGE_EVERY_MS)
+    if (round % PUBLISH_EVERY > 0) return
+    const withdrawn = await save({ status: 'Inactive' }).catch(() => false)
+    await publish()
+    if (!withdrawn) {
+      // the lost withdrawal may still wait in a frozen proxy, and arrive after the publication
+      await pause(LATE_MS)
+      await publish()
+    }
     if ((await read()) === 'none') seen.missing++
   })
   return {

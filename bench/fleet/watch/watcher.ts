@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface Watcher {
   /** the figures since the last report, and the promises violated meanwhile */
   report(): { figures: string; broken: string[] }
-  /** starts no new work from a call with false until a call with true */
-  setAsking?(on: boolean): void
+  /** false ends what is under way, and starts no new work until true */
+  setAsking?(on: boolean): Promise<void>
   /** ends it; returns what is missing after everything has recovered */
   stop(): Promise<string[]>
 }
