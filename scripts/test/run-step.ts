@@ -5,7 +5,13 @@ const interrupted = () => {
   for (const child of running) child.kill('SIGTERM')
   process.exit(130)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, interrupted)
+let listening = false
+/** An importer that runs no program keeps its own handling of signals. */
+function listen(): void {
+  if (listening) return
+  listening = true
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, interrupted)
+}
 
 /** Runs a program on this console and resolves with its exit code. The program ends when this process ends. */
 export function runStep(
@@ -13,6 +19,7 @@ export function runStep(
   words: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<number> {
+  listen()
   return new Promise(resolve => {
     const child = spawn(program, words, { stdio: 'inherit', env: { ...process.env, ...environment } })
     running.add(child)
