@@ -158,7 +158,7 @@ for (const before of [false, true])
 test('a heart pressed just before leaving the page saves the listing', async ({ newWindow, site }) => {
   const { world } = site
   const buyer = await aPerson(world)
-  const { id } = await aListing(world, await aPerson(world), { name: 'Lot left in a hurry' })
+  const { id } = await aListing(world, await aPerson(world), { name: 'Hurried poplin' })
   const { page, context } = await newWindow({ token: buyer.token })
   const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await context.route(`**/api/favourites/${id}`, async route => {
@@ -167,7 +167,7 @@ test('a heart pressed just before leaving the page saves the listing', async ({ 
     await route.continue()
   })
   await page.goto(links.product(id))
-  await page.getByRole('button', { name: 'Save Lot left in a hurry' }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: 'Save Hurried poplin' }).filter({ visible: true }).first().click()
   await asked.promise
   await page.goto(links.privacy())
   left.resolve()
