@@ -79,7 +79,7 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
   const meant = choices.find(({ id }) => id === meantId) ?? about
   useStoredDraft(draftName, words ? { words } : undefined)
   return (
-    <Form className={layout.form} onSubmit={form.submit}>
+    <Form className={layout.column} onSubmit={form.submit}>
       {choices.length > 1 ? (
         <ChoiceField
           {...form.at('id')}

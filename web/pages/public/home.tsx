@@ -146,7 +146,7 @@ export default function Home() {
       </HomeHero>
       <GetRidOfDeadstock onStartSelling={startSelling} />
       <WhatWeDo />
-      <section aria-labelledby="by-category" className={layout.form}>
+      <section aria-labelledby="by-category" className={layout.column}>
         <div className={styles.head}>
           <h2 id="by-category">Search By Category</h2>
           <Link to={links.explore(category ? inCategory(category) : {})} className={styles.all}>

@@ -65,7 +65,7 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
         size="lg"
       >
         {report ? (
-          <Form className={layout.form} onSubmit={form.submit}>
+          <Form className={layout.column} onSubmit={form.submit}>
             <ReportFacts report={report} />
             <RadioField
               {...form.at('decision')}

@@ -49,7 +49,7 @@ export function FactorCodeForm<Reply extends { success: true } | RefusalBody>({
     refusedAt: 'code',
   })
   return (
-    <Form className={layout.form} onSubmit={form.submit}>
+    <Form className={layout.column} onSubmit={form.submit}>
       <TextField
         {...form.at('code')}
         label={label}

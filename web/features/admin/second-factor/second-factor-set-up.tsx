@@ -79,7 +79,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
           </li>
         ))}
       </ul>
-      <div className={layout.form}>
+      <div className={layout.column}>
         <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
           Copy all
         </Button>

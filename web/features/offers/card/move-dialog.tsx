@@ -24,7 +24,7 @@ export function MoveDialog({ title, yes, danger, children, act, onClose }: Props
   const { refused } = form.faults
   return (
     <Dialog open title={title} size="sm" phone="bottom" initialFocus={safe} onClose={onClose}>
-      <Form className={layout.form} onSubmit={form.submit}>
+      <Form className={layout.column} onSubmit={form.submit}>
         {children}
         {refused ? (
           <p role="alert" className={styles.refused}>

@@ -87,7 +87,7 @@ export default function SeveralDialog({ lots, chosen, user, onClose }: Props) {
         </div>
       }
     >
-      <Form id={FORM} className={layout.form} onSubmit={form.submit}>
+      <Form id={FORM} className={layout.column} onSubmit={form.submit}>
         <p className={styles.hint}>{severalTexts.hint}</p>
         <ChosenLots
           lots={lots}

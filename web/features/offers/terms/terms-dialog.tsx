@@ -167,7 +167,7 @@ export function TermsDialog(props: TermsDialogProps) {
         </div>
       }
     >
-      <Form id={formId} className={layout.form} onSubmit={form => void submit(form)}>
+      <Form id={formId} className={layout.column} onSubmit={form => void submit(form)}>
         <div className={styles.lot}>
           {lot.images[0] ? (
             <img src={imageAt(lot.images[0], 320)} alt="" width={72} height={54} className={styles.picture} />
