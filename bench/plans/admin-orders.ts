@@ -8,34 +8,36 @@ import type { Db } from '#server/platform/database/db.ts'
 import { type PlanNode, statementsOf } from './statements.ts'
 
 /** The pages of each order of the admin's tables: a name, the look-up and the page. */
-export function ordersToMeasure(): [name: string, lookup: Lookup, page: number][] {
-  const users = sortsOf(adminTables.users.columns).flatMap(sort => {
-    const status = 'inactive'
-    return casesOf(`users ${sort}`, {
-      'first page': userLookup({ sort }),
-      'of 2023': userLookup({ sort, createdYear: 2023 }),
-      [status]: userLookup({ sort, status }),
-      [`${status} of 2023`]: userLookup({ sort, status, createdYear: 2023 }),
-      'common word': userLookup({ sort, search: 'kumar' }),
-    })
-  })
-  const listings = sortsOf(adminTables.listings.columns).flatMap(sort => {
-    const status = 'Created'
-    return casesOf(`deadstocks ${sort}`, {
-      'first page': listingLookup({ sort }),
-      'of 2023': listingLookup({ sort, createdYear: 2023 }),
-      [status]: listingLookup({ sort, status }),
-      [`${status} of 2023`]: listingLookup({ sort, status, createdYear: 2023 }),
-      'common word': listingLookup({ sort, search: 'cotton' }),
-    })
-  })
-  return [...users, ...listings]
+export const ordersToMeasure = (): [name: string, lookup: Lookup, page: number][] => [
+  ...sortsOf(adminTables.users.columns).flatMap(sort =>
+    casesOf(`users ${sort}`, more => userLookup({ sort, ...more }), { status: 'inactive', search: 'kumar' }),
+  ),
+  ...sortsOf(adminTables.listings.columns).flatMap(sort =>
+    casesOf(`deadstocks ${sort}`, more => listingLookup({ sort, ...more }), { status: 'Created', search: 'cotton' }),
+  ),
+]
+
+interface Filters<Status> {
+  status: Status
+  createdYear: number
+  search: string
 }
 
-const casesOf = (name: string, cases: Record<string, Lookup>): [string, Lookup, number][] => [
-  ...Object.entries(cases).map(([which, lookup]): [string, Lookup, number] => [`${name}, ${which}`, lookup, 1]),
-  [`${name}, page 1,000`, cases['first page']!, 1000],
-]
+function casesOf<Status extends string>(
+  name: string,
+  lookupOf: (filters: Partial<Filters<Status>>) => Lookup,
+  { status, search }: Pick<Filters<Status>, 'status' | 'search'>,
+): [string, Lookup, number][] {
+  const createdYear = 2023
+  return [
+    [`${name}, first page`, lookupOf({}), 1],
+    [`${name}, of 2023`, lookupOf({ createdYear }), 1],
+    [`${name}, ${status}`, lookupOf({ status }), 1],
+    [`${name}, ${status} of 2023`, lookupOf({ status, createdYear }), 1],
+    [`${name}, common word`, lookupOf({ search }), 1],
+    [`${name}, page 1,000`, lookupOf({}), 1000],
+  ]
+}
 
 export interface OrderCost {
   /** the most rows that one step sorts */

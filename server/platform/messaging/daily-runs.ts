@@ -22,6 +22,7 @@ export async function onceADay(
     const { numAffectedRows = 0n } = await sql`
       insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing`.execute(tx)
     if (numAffectedRows === 0n) return 0
+    // one statement for all figures takes longer than the usual time limit of a statement
     await sql`select set_config('statement_timeout', '60000', true)`.execute(tx)
     return replace(tx, now, today)
   })

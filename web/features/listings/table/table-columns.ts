@@ -5,6 +5,7 @@ import {
   formatUnit,
   isUnit,
   keepUnitsTogether,
+  perShortUnit,
   type Unit,
   unitForms,
 } from '#contract/shared/numbers/units.ts'
@@ -33,9 +34,7 @@ export function columnsOf(listings: readonly CardFacts[], specificationsMost: nu
       label: unit ? `Rate per ${formatUnit(unit)}` : 'Rate',
       numeric: true,
       text: ({ amount, unit: of }) =>
-        amount === null
-          ? 'On request'
-          : formatRupees(amount) + (unit || !isUnit(of) ? '' : ` / ${unitForms[of].short}`),
+        amount === null ? 'On request' : formatRupees(amount) + (unit ? '' : perShortUnit(of)),
       value: listing => listing.amount,
     },
     {
