@@ -4,24 +4,12 @@ import { openDatabase } from '#server/platform/database/db.ts'
 import { searchInOpenSearch } from '#testkit/opensearch/indexed.ts'
 import { openScratchDatabase } from './data/scratch-database.ts'
 import { buyerQueries } from './relevance/buyer-queries.ts'
-import { eighthQuestions } from './relevance/eighth/eighth-questions.ts'
-import { fifthQuestions } from './relevance/fifth/fifth-questions.ts'
-import { fourthQuestions } from './relevance/fourth/fourth-questions.ts'
 import { judgedHere, judgedProducts } from './relevance/judged-products.ts'
 import { ownNames } from './relevance/names/own-names.ts'
 import { judged, type ScoredSet } from './relevance/score-set.ts'
-import { seventhQuestions } from './relevance/seventh/seventh-questions.ts'
-import { sixthQuestions } from './relevance/sixth/sixth-questions.ts'
-import {
-  absentGoods,
-  absentGoodsOfEighth,
-  absentGoodsOfFifth,
-  absentGoodsOfFourth,
-  absentGoodsOfSeventh,
-  absentGoodsOfSixth,
-  corrections,
-} from './relevance/third/honest-pages.ts'
+import { absentGoods, absentSet, corrections } from './relevance/third/honest-pages.ts'
 import { thirdQuestions } from './relevance/third/third-questions.ts'
+import { unseenAbsent, unseenQuestions, unseenSets } from './relevance/third/unseen-sets.ts'
 import { tradeQueries } from './relevance/trade-queries.ts'
 
 /**
@@ -48,16 +36,11 @@ export async function run(): Promise<void> {
     third: () => judged(thirdQuestions()),
     absent: () => absentGoods,
     corrections: () => corrections,
-    fourth: () => judged(fourthQuestions()),
-    absentFourth: () => absentGoodsOfFourth,
-    fifth: () => judged(fifthQuestions()),
-    absentFifth: () => absentGoodsOfFifth,
-    sixth: () => judged(sixthQuestions()),
-    absentSixth: () => absentGoodsOfSixth,
-    seventh: () => judged(seventhQuestions()),
-    absentSeventh: () => absentGoodsOfSeventh,
-    eighth: () => judged(eighthQuestions()),
-    absentEighth: () => absentGoodsOfEighth,
+  }
+  for (const name of unseenSets) {
+    const absent = `absent${name[0]!.toUpperCase()}${name.slice(1)}`
+    all[name] = () => judged(unseenQuestions(name))
+    all[absent] = () => absentSet(absent, () => unseenAbsent(name))
   }
   const sets = (values.only?.split(',') ?? Object.keys(all)).map(name => {
     const set = all[name]

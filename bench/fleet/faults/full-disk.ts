@@ -49,7 +49,7 @@ async function writeMuch(databaseUrl: string, signal: AbortSignal): Promise<void
         `create table ballast_${round} as select md5(random()::text) as a, md5(random()::text) as b from generate_series(1, ${ROWS_AT_ONCE}); drop table ballast_${round}`,
       )
   })
-  // the primary ends
+  // fails when the primary ends
   await writing.catch(() => undefined)
 }
 

@@ -1,21 +1,16 @@
 import { searchLimits } from '#contract/explore/explore-state.ts'
 import { noFilters, search } from '#server/features/search/search.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { eighthAbsent } from '../eighth/eighth-questions.ts'
-import { fifthAbsent } from '../fifth/fifth-questions.ts'
-import { fourthAbsent } from '../fourth/fourth-questions.ts'
 import { largeMarket } from '../market.ts'
 import type { ScoredSet } from '../score-set.ts'
 import { rounded } from '../scoring.ts'
-import { seventhAbsent } from '../seventh/seventh-questions.ts'
-import { sixthAbsent } from '../sixth/sixth-questions.ts'
 import { readThird } from './third-questions.ts'
 
 const firstPage = (db: Db, query: string, literal = false) =>
   search(db, { ...noFilters, query, literal, sort: 'recommended', page: 1, size: searchLimits.pageSize })
 
 /** Goods that the market does not have: a page is honest if it lists no lot. */
-const absent = (name: string, read: () => readonly string[]): ScoredSet => ({
+export const absentSet = (name: string, read: () => readonly string[]): ScoredSet => ({
   name,
   market: largeMarket,
   async score({ db, show }) {
@@ -31,14 +26,7 @@ const absent = (name: string, read: () => readonly string[]): ScoredSet => ({
   },
 })
 
-export const absentGoods = absent('absent', () => readThird('absent-goods.tsv').map(([query = '']) => query))
-
-/** The absent goods of `fourth/`, `fifth/`, `sixth/`, `seventh/` and `eighth/`. */
-export const absentGoodsOfFourth = absent('absentFourth', fourthAbsent)
-export const absentGoodsOfFifth = absent('absentFifth', fifthAbsent)
-export const absentGoodsOfSixth = absent('absentSixth', sixthAbsent)
-export const absentGoodsOfSeventh = absent('absentSeventh', seventhAbsent)
-export const absentGoodsOfEighth = absent('absentEighth', eighthAbsent)
+export const absentGoods = absentSet('absent', () => readThird('absent-goods.tsv').map(([query = '']) => query))
 
 /** Real words that must not be corrected, and misspellings that must be. */
 export const corrections: ScoredSet = {
