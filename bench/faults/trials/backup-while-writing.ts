@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { backUp } from '#ops/backup.ts'
 import { restore } from '#ops/restore.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { connected } from '../connected.ts'
 import { auditBook, openLedger } from '../ledger.ts'
 import { makeCast } from '../people.ts'
 import { remove, scratchDirectory, startProduct } from '../product.ts'
@@ -73,10 +73,8 @@ async function atRest<T>(dataDir: string, work: (place: Place) => Promise<T>): P
 }
 
 /** A hash of all rows of each of these tables. */
-async function everyRow(databaseUrl: string, tables: readonly string[]): Promise<Map<string, string>> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+const everyRow = (databaseUrl: string, tables: readonly string[]): Promise<Map<string, string>> =>
+  connected(databaseUrl, async client => {
     const found = new Map<string, string>()
     for (const name of tables) {
       const { rows } = await client.query<{ hash: string }>(
@@ -85,10 +83,7 @@ async function everyRow(databaseUrl: string, tables: readonly string[]): Promise
       found.set(name, rows[0]!.hash)
     }
     return found
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Changes one byte in the middle of a file. */
 function spoilOneByte(backup: string): void {

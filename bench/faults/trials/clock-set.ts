@@ -3,8 +3,8 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
 import { messageLimits } from '#contract/conversations/rules.ts'
+import { connected } from '../connected.ts'
 import { type Cast, makeCast, type Signed } from '../people.ts'
 import { type Product, remove, scratchDirectory, startProduct } from '../product.ts'
 import { brokenOf, type Found, type Trial } from '../trial.ts'
@@ -102,10 +102,9 @@ function listen({ url }: Product, { id }: Cast['talks'][number], seller: Signed)
 }
 
 async function expireSession(databaseUrl: string, { id }: Signed): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [id])
-  await client.end()
+  await connected(databaseUrl, client =>
+    client.query(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [id]),
+  )
 }
 
 export const clockSet: Trial = {

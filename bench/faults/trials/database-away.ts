@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { type ChaosProxy, openChaosProxy } from '#testkit/servers/chaos-proxy.ts'
 import { type Asked, longestOf, startCallers, statusesOf } from '../callers.ts'
+import { connected } from '../connected.ts'
 import { auditBook, openLedger } from '../ledger.ts'
 import { type Cast, makeCast } from '../people.ts'
 import { remove, scratchDirectory, startProduct } from '../product.ts'
@@ -56,11 +56,10 @@ async function during(proxy: ChaosProxy, fault: 'cut' | 'swallow'): Promise<void
 }
 
 async function holdLock(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('begin; lock table messages in access exclusive mode')
-  await pause(AWAY_MS)
-  await client.end()
+  await connected(url, async client => {
+    await client.query('begin; lock table messages in access exclusive mode')
+    await pause(AWAY_MS)
+  })
 }
 
 export const databaseAway: Trial = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { ImportSummary } from '#contract/imports/import-schema.ts'
 import { aCsv, aRow, headers } from '#testkit/sheets.ts'
+import { connected } from '../connected.ts'
 import { makeCast } from '../people.ts'
 import { remove, scratchDirectory, startProduct } from '../product.ts'
 import { brokenOf, type Found, type Trial } from '../trial.ts'
@@ -64,15 +64,8 @@ async function killedMidway({ forgetful }: { forgetful: boolean }): Promise<Foun
   }
 }
 
-async function query(databaseUrl: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
+const query = (databaseUrl: string, statement: string): Promise<unknown[]> =>
+  connected(databaseUrl, async client => (await client.query(statement)).rows)
 
 export const importKilled: Trial = {
   promise: 'R1',

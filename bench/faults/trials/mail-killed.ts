@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { openChaosProxy } from '#testkit/servers/chaos-proxy.ts'
 import { openMailServer } from '#testkit/servers/smtp.ts'
+import { connected } from '../connected.ts'
 import { remove, scratchDirectory, startProduct } from '../product.ts'
 import { brokenOf, type Found, type Trial } from '../trial.ts'
 import { askForCode } from './mail-server.ts'
@@ -79,13 +79,9 @@ async function killedInMail({ forgetsDoubt }: { forgetsDoubt: boolean }): Promis
 
 /** Lets a job run again although its effect may have happened. */
 async function forgetDoubt(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('update jobs set in_doubt_at = null, failed_at = null, run_at = now()')
-  } finally {
-    await client.end()
-  }
+  await connected(databaseUrl, client =>
+    client.query('update jobs set in_doubt_at = null, failed_at = null, run_at = now()'),
+  )
 }
 
 export const mailKilled: Trial = {
