@@ -10,7 +10,7 @@ type Page = Window['page']
 
 const KB = 1024
 /** The most bytes, compressed with gzip; the document is compressed as browsers get it. */
-const MOST = { document: 22 * KB, styles: 10.5 * KB, scriptBeforePaint: 12 * KB, script: 101.6 * KB, fonts: 14 * KB }
+const MOST = { document: 22 * KB, styles: 10.5 * KB, scriptBeforePaint: 12 * KB, script: 102 * KB, fonts: 14 * KB }
 // The most requests before the first paint; explore has two more style sheets.
 const MOST_BEFORE_PAINT = 11
 const MOST_HINDI_FONT = 40 * KB

@@ -65,9 +65,6 @@ export const formatUnit = (unit: Unit, count = 1): string =>
 /** The suffix of a price: ` / metre`, with a space that does not break the line. */
 export const perUnit = (unit: unknown): string => (isUnit(unit) ? `\u00a0/\u00a0${formatUnit(unit)}` : '')
 
-/** The suffix of a price in a narrow column: ` / m`. */
-export const perShortUnit = (unit: unknown): string => (isUnit(unit) ? ` / ${unitForms[unit].short}` : '')
-
 /** A count with its short unit and Indian grouping: `12,400 m`, `1,20,000 pcs`. */
 export const formatQuantity = (count: number, unit: Unit): string => {
   const piece = count === 1 ? 'pc' : 'pcs'

@@ -3,9 +3,7 @@ import { adminTexts } from '#contract/admin/rules.ts'
 import { samePhotosTexts } from '#contract/admin/same-photos.ts'
 import { readSort } from '#contract/admin/sorts.ts'
 import { imageAt } from '#contract/listings/images.ts'
-import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
-import { perShortUnit } from '#contract/shared/numbers/units.ts'
 import { missingLicence } from '#contract/surplus/licence-rules.ts'
 import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
@@ -49,7 +47,7 @@ export const listingColumns = (
 ): readonly Column<AdminListing>[] =>
   columnsOf(adminTables.listings.columns, shown[which], {
     name: listing => <ListingName listing={listing} onShow={onShow} />,
-    amount: ({ amount, unit }) => amount !== null && formatRupees(amount) + perShortUnit(unit),
+    amount: ({ amount, unit }) => amount !== null && formatRate(amount, unit),
     missing: ({ licence }) => licence && missingLicence[licence.missing],
     pausedAfter: ({ licence }) => licence && <Day at={licence.by} />,
     samePhotos: listing => <SamePhotos listing={listing} />,

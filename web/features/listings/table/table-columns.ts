@@ -5,7 +5,6 @@ import {
   formatUnit,
   isUnit,
   keepUnitsTogether,
-  perShortUnit,
   type Unit,
   unitForms,
 } from '#contract/shared/numbers/units.ts'
@@ -34,7 +33,9 @@ export function columnsOf(listings: readonly CardFacts[], specificationsMost: nu
       label: unit ? `Rate per ${formatUnit(unit)}` : 'Rate',
       numeric: true,
       text: ({ amount, unit: of }) =>
-        amount === null ? 'On request' : formatRupees(amount) + (unit ? '' : perShortUnit(of)),
+        amount === null
+          ? 'On request'
+          : formatRupees(amount) + (unit || !isUnit(of) ? '' : ` / ${unitForms[of].short}`),
       value: listing => listing.amount,
     },
     {
