@@ -4,6 +4,9 @@ import { browserFlags } from './testkit/browser/browser-flags.ts'
 // Playwright sets 'test', for which React renders several times slower than in production
 process.env['NODE_ENV'] = 'production'
 
+// a fleet shares the machine with all its parts
+const patience = process.env['JOURNEYS_AT'] === undefined ? 1 : 3
+
 export default defineConfig({
   testDir: 'e2e',
   // Node reads these itself, also the built pages: a fresh clone has no cache of Playwright's own, slower translation
@@ -12,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/set-up.ts',
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000 * patience },
   // journeys wait for a fifth of their time: a third worker uses it
   workers: 3,
   forbidOnly: true,
@@ -21,8 +24,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 10_000 * patience,
+    navigationTimeout: 15_000 * patience,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [...browserFlags],
