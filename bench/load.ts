@@ -1,9 +1,10 @@
 // Budget at three times the capacity: sign-in and messages p99 <= 1 s without an error; every other call gets 200, or else 429 or 503 with Retry-After,
 // within 2 s; goodput >= 0.8 of the best; the same limits in the first second after the load.
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Callers, callsOf, mix, prepareCallers } from './load/load-callers.ts'
-import { type LoadGround, machineWords, openLoadGround } from './load/load-ground.ts'
+import { type LoadGround, machineWords, openLoadGround, openProductGround } from './load/load-ground.ts'
 import { brokenPromises, byKind, isGood, quantile } from './load/outcomes.ts'
 
 const MOST_LAG_MS = 100
@@ -13,8 +14,8 @@ const WARM_UP_SECONDS = 15
 const STEPS = [20, 30, 45, 65, 90, 130, 180, 260, 370, 520]
 
 /**
- * `npm run bench -- load [--times 3] [--seconds 20] [--listings 5000] [--no-shedding]`: measures the behaviour above
- * the capacity.
+ * `npm run bench -- load [--times 3] [--seconds 20] [--listings 5000] [--workers N] [--no-shedding]`: measures the
+ * behaviour above the capacity, of the product with its default number of app processes; without shedding there is one.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -24,14 +25,18 @@ export async function run(): Promise<void> {
       seconds: { type: 'string', default: '20' },
       listings: { type: 'string', default: '5000' },
       capacity: { type: 'string' },
+      workers: { type: 'string', default: String(Math.min(availableParallelism(), 4)) },
       shedding: { type: 'boolean', default: true },
       build: { type: 'string', default: join(import.meta.dirname, '../build') },
     },
     allowNegative: true,
   })
-  const [times, seconds] = [Number(values.times), Number(values.seconds)]
+  const [times, seconds, listings] = [Number(values.times), Number(values.seconds), Number(values.listings)]
   const { build, shedding } = values
-  const ground = await openLoadGround({ listings: Number(values.listings), build, shedding, limits: true })
+  const workers = shedding ? Number(values.workers) : 1
+  const ground = shedding
+    ? await openProductGround(listings, build, workers)
+    : await openLoadGround({ listings, build, shedding, limits: true })
   try {
     const known = Number(values.capacity ?? 0)
     const signIns = mix['sign-in'] * (known ? known * (times * seconds + 10) + 500 : 9000)
@@ -68,6 +73,7 @@ export async function run(): Promise<void> {
     const broken = [...brokenPromises(overloaded), ...brokenPromises(afterwards).map(one => `afterwards ${one}`)]
     const summary = {
       times,
+      workers,
       shedding,
       lagP99,
       void: lagP99 > MOST_LAG_MS,

@@ -1,12 +1,13 @@
 // Budget over the last three quarters of the run: the growth of the collected heap, minus its error of measurement, is <= 1 MB in ten
-// minutes; p99 of the last sixth is <= 1.2 x that of the first; at most 5 more files and 5 more connections are open.
+// minutes; p99 of the last sixth is <= 1.2 x that of the first; at most 5 more files and 5 more connections are open;
+// in each table, dead rows <= .3 x live rows + 1,000 (autovacuum starts at .2).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { openDatabase } from '#server/platform/database/db.ts'
+import { type Db, openDatabase } from '#server/platform/database/db.ts'
 import { callsOf, mix, prepareCallers } from './load/load-callers.ts'
-import { type LoadGround, machineWords, openLoadGround } from './load/load-ground.ts'
+import { machineWords, type OneProcessGround, openLoadGround } from './load/load-ground.ts'
 import type { Outcome } from './load/open-loop.ts'
 import { quantile } from './load/outcomes.ts'
 
@@ -22,13 +23,17 @@ interface Sample {
   rssMb: number
   files: number
   connections: number
+  databaseMb: number
+  deadRows: number
+  /** tables with more dead rows than allowed */
+  bloated: string
   p99: number
   failed: number
 }
 
 /**
  * `npm run bench -- soak [--minutes 60] [--per-second 40] [--leak]`: half of the capacity for a long time; `--leak` is
- * the negative control.
+ * the negative control: requests leak memory, and an open transaction keeps dead rows.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -47,12 +52,13 @@ export async function run(): Promise<void> {
   try {
     const callers = await prepareCallers(ground.url, Math.min(3000, minutes * 60 * perSecond * mix['sign-in']))
     await ground.play(callsOf(callers, perSecond, 0, WARM_UP_SECONDS))
+    if (leak) await keepDeadRows(ground.url)
     const samples: Sample[] = []
     const began = performance.now()
     while (performance.now() - began < minutes * 60_000) {
       const outcomes = await ground.play(callsOf(callers, perSecond, 0, SAMPLE_SECONDS))
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity`.execute(db)
-      samples.push(await sampleOf(ground, (performance.now() - began) / 60_000, outcomes, rows[0]!.n))
+      const at = { minutes: Math.round((performance.now() - began) / 6000) / 10 }
+      samples.push({ ...at, ...(await measureApp(ground, outcomes)), ...(await measureDatabase(db)) })
     }
     report(samples, leak)
   } finally {
@@ -61,25 +67,35 @@ export async function run(): Promise<void> {
   }
 }
 
-async function sampleOf(
-  ground: LoadGround,
-  minutes: number,
-  outcomes: Outcome[],
-  connections: number,
-): Promise<Sample> {
+async function measureApp(ground: OneProcessGround, outcomes: Outcome[]) {
   const { rss, heap } = await ground.measure()
   return {
-    minutes: Math.round(minutes * 10) / 10,
     heapMb: Math.round(heap / 1e4) / 100,
     rssMb: Math.round(rss / 1e6),
     files: readdirSync(`/proc/${ground.serverPid}/fd`).length,
-    connections,
     p99: quantile(
       outcomes.map(({ ms }) => ms),
       0.99,
     ),
     failed: outcomes.filter(({ status }) => status !== 200).length,
   }
+}
+
+async function measureDatabase(db: Db) {
+  const { rows } = await sql<Pick<Sample, 'connections' | 'databaseMb' | 'deadRows' | 'bloated'>>`
+    select (select count(*) from pg_stat_activity)::int as connections,
+      round(pg_database_size(current_database()) / 1e6)::int as "databaseMb",
+      sum(n_dead_tup)::int as "deadRows",
+      coalesce(string_agg(relname, ', ') filter (where n_dead_tup > .3 * n_live_tup + 1000), '') as bloated
+    from pg_stat_user_tables`.execute(db)
+  return rows[0]!
+}
+
+/** Opens a transaction that stays open until the process ends, so that no row which dies from now on is removed. */
+async function keepDeadRows(url: string): Promise<void> {
+  const { db } = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
+  const transaction = await db.startTransaction().setIsolationLevel('repeatable read').execute()
+  await sql`select count(*) from users`.execute(transaction)
 }
 
 function report(samples: readonly Sample[], leak: boolean): void {
@@ -102,6 +118,8 @@ function report(samples: readonly Sample[], leak: boolean): void {
     p99: `${p99First} to ${p99Last}`,
     files: `${first.files} to ${last.files}`,
     connections: `${first.connections} to ${last.connections}`,
+    'database MB': `${first.databaseMb} to ${last.databaseMb}`,
+    'dead rows': `${first.deadRows} to ${last.deadRows}`,
     failed: samples.reduce((sum, { failed }) => sum + failed, 0),
   }
   console.table([figures])
@@ -113,6 +131,7 @@ function report(samples: readonly Sample[], leak: boolean): void {
     ...(p99Last > Math.max(p99First * MOST_SLOWER, 50) ? [`p99 ${figures.p99} ms`] : []),
     ...(last.files > first.files + MOST_MORE ? [`files ${figures.files}`] : []),
     ...(last.connections > first.connections + MOST_MORE ? [`connections ${figures.connections}`] : []),
+    ...(last.bloated ? [`dead rows in ${last.bloated}`] : []),
   ]
   for (const one of broken) console.log(`BROKEN ${one}`)
   if (broken.length === 0) console.log('All promises hold.')

@@ -22,6 +22,7 @@ const guards = {
   mails: 'the queue of mails is forgotten',
   disk: 'a primary that fails is tried again for five minutes',
   clock: 'apps measure intervals by the clock that is set',
+  packets: 'nine of ten packets are lost where one of ten is to be',
   patroni: 'a Patroni before 3.0.3 takes the lead back after a freeze',
 } as const
 type Guard = keyof typeof guards

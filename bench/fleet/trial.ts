@@ -25,7 +25,7 @@ interface Chosen {
   /** true if a fault or check of this name is selected */
   includes(name: string): boolean
   /** true if this guard is switched off, which must be detected */
-  without(guard: 'release' | 'streams' | 'cookie' | 'mails'): boolean
+  without(guard: 'release' | 'streams' | 'cookie' | 'mails' | 'packets'): boolean
 }
 
 /**
@@ -56,7 +56,7 @@ export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): P
     await watchReads(fleet.url, sellers[reading]!, { keepsCookie: !without('cookie') }),
     watchMails(fleet, { loses: without('mails') }),
   ]
-  const scene = { fleet, ledger, asked: callers.asked, before, watchers }
+  const scene = { fleet, ledger, asked: callers.asked, before, watchers, percentDropped: without('packets') ? 90 : 10 }
   for (const fault of there) broken.push(...(await tryFault(fault, scene)))
   if (includes('release'))
     broken.push(...(await release(fleet, { ledger, asked: callers.asked, abrupt: without('release') })))

@@ -5,7 +5,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApp } from '#main.ts'
+import { openApp, openWorker } from '#main.ts'
 import { openServices } from '#server/open-services.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { readConfig } from '#server/platform/runtime/config.ts'
@@ -25,6 +25,7 @@ const opened = await openServices({ ...config, secretKey: Buffer.alloc(32) }, ur
 // the negative control
 const services = shedding === 'off' ? takingEverything(opened.services) : opened.services
 const app = await openApp(services, { build })
+await openWorker(services)
 // the negative control of the soak: every request leaks memory
 const left: number[][] = []
 if (leak === 'on') app.addHook('onRequest', async () => void left.push(Array<number>(1000).fill(left.length)))

@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Fleet } from '../fleet.ts'
 import type { Fault, Scene } from './fault.ts'
 
-/** The percentage of packets that are lost: far more than in a network that works. */
-const PERCENT = 10
 /** Longer than the lease of a primary, which is 20 s. */
 const DROPPING_MS = 25_000
 const table = 'nayastock_fleet'
@@ -16,9 +14,9 @@ export const canDropPackets = (): boolean =>
   nft(`add table inet ${table}_trial; delete table inet ${table}_trial`).status === 0
 
 /** Drops packets to and from the ports of all parts. TCP sends them again after 0.2 s or more. */
-async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }> {
+async function harm({ fleet, percentDropped }: Scene): Promise<{ hit: string; broken: string[] }> {
   const broken: string[] = []
-  const began = nft(rulesFor(fleet))
+  const began = nft(rulesFor(fleet, percentDropped))
   if (began.status !== 0) throw new Error(`nft: ${began.stderr}`)
   try {
     await pause(DROPPING_MS)
@@ -26,13 +24,13 @@ async function harm({ fleet }: Scene): Promise<{ hit: string; broken: string[] }
   } finally {
     nft(`delete table inet ${table}`)
   }
-  return { hit: `${PERCENT} % of the packets between all parts`, broken }
+  return { hit: `${percentDropped} % of the packets between all parts`, broken }
 }
 
-const rulesFor = ({ ports }: Fleet): string => {
+const rulesFor = ({ ports }: Fleet, percent: number): string => {
   const all = Object.values(ports).join(', ')
   const rule = (side: 'dport' | 'sport') =>
-    `add rule inet ${table} output oif lo tcp ${side} { ${all} } numgen random mod 100 < ${PERCENT} counter drop`
+    `add rule inet ${table} output oif lo tcp ${side} { ${all} } numgen random mod 100 < ${percent} counter drop`
   return [
     // removes the table of a run that was killed
     `add table inet ${table}`,

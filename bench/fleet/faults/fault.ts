@@ -27,6 +27,8 @@ export interface Scene {
   /** the number of messages and lots that were doubled before the first fault */
   before: { doubled: number }
   watchers: readonly Watcher[]
+  /** of `dropped-packets`; 10 % are far more than in a network that works */
+  percentDropped: number
 }
 
 export interface Fault {
