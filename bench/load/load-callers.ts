@@ -21,7 +21,9 @@ export type Kind = keyof typeof mix
 /** Makes the next call of a kind; each call comes from a new network. */
 export type Callers = Record<Kind | 'health', () => Bare>
 
-const keyedHash = createKeyedHash(Buffer.alloc(32))
+/** The secret key of the measured app, with which codes and proofs of work are prepared. */
+export const BENCH_KEY: Buffer = Buffer.alloc(32, 'k')
+const keyedHash = createKeyedHash(BENCH_KEY)
 const humanCheck = openProofOfWork(keyedHash)
 const CODE = '1234'
 

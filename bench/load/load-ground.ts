@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
 import { type Product, remove, startProduct } from '../faults/product.ts'
+import { BENCH_KEY } from './load-callers.ts'
 import type { Call, Outcome } from './open-loop.ts'
 
 /** A marketplace, the app that serves it, and one process that calls it. */
@@ -60,7 +61,7 @@ export async function openLoadGround(wanted: Wanted): Promise<OneProcessGround> 
 
 /** Starts the whole product with `workers` app processes; `close` ends everything. */
 export async function openProductGround(listings: number, build: string, workers: number): Promise<LoadGround> {
-  const marketplace = await openGeneratedMarketplace(listings)
+  const marketplace = await openGeneratedMarketplace(listings, { lookups: true, durable: true })
   const processes = childProcesses()
   let product: Product | undefined
   const close = async () => {
@@ -74,6 +75,7 @@ export async function openProductGround(listings: number, build: string, workers
       DATABASE_URL: marketplace.url,
       BUILD_DIR: build,
       WORKERS: String(workers),
+      SECRET_KEY: BENCH_KEY.toString(),
       RATE_LIMITS: 'on',
       TRUST_PROXY: 'loopback',
     }

@@ -9,6 +9,7 @@ import { openApp, openWorker } from '#main.ts'
 import { openServices } from '#server/open-services.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { readConfig } from '#server/platform/runtime/config.ts'
+import { BENCH_KEY } from './load-callers.ts'
 import { takingEverything } from './taking-everything.ts'
 
 const [url = '', build = '', shedding = 'on', limits = 'on', leak = 'off'] = process.argv.slice(2)
@@ -21,7 +22,7 @@ const config = readConfig({
   RATE_LIMITS: limits,
 })
 const log = createLog({ level: 'error' })
-const opened = await openServices({ ...config, secretKey: Buffer.alloc(32) }, url, log)
+const opened = await openServices({ ...config, secretKey: BENCH_KEY }, url, log)
 // the negative control
 const services = shedding === 'off' ? takingEverything(opened.services) : opened.services
 const app = await openApp(services, { build })
