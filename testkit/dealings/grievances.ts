@@ -109,8 +109,3 @@ export async function mailsOf(world: World, email: string): Promise<Email[]> {
   world.services.clock = clock
   return mails
 }
-
-export async function newsOf(world: World, id: string): Promise<string[]> {
-  const rows = await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).orderBy('id').execute()
-  return rows.map(({ kind }) => kind)
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Message } from '#contract/conversations/endpoints.ts'
 import { aListing } from '../listings.ts'
 import { aPerson, type Person } from '../people.ts'
 import type { World } from '../world.ts'
@@ -37,13 +38,19 @@ export async function aLead(
 }
 
 /** Sends a message. */
-export async function writeMessage(world: World, conversationId: string, as: Person, message: string): Promise<void> {
-  const { status } = await world.api(
+export async function writeMessage(
+  world: World,
+  conversationId: string,
+  as: Person,
+  message: string,
+): Promise<Message> {
+  const { status, body } = await world.api(
     'POST /message/create-message',
     { body: { data: { conversationId, message } } },
     as,
   )
   if (status !== 200) throw new Error(`a line was answered ${status}`)
+  return body.message
 }
 
 /** Makes everything in a conversation older by `days`. */

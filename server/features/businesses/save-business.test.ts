@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -21,8 +22,7 @@ const save = (data: Partial<typeof details> & { version?: number }, as?: Person)
   world.api('POST /business', { body: { data } }, as)
 const aNewcomer = () => aPerson(world, { business: false })
 const rowsOf = ({ id }: Person) => world.db.selectFrom('businesses').selectAll().where('user_id', '=', id).execute()
-const newsOf = ({ id }: Person) =>
-  world.db.selectFrom('events').select(['kind', 'data']).where('actor_id', '=', id).execute()
+const newsOf = ({ id }: Person) => eventsOf(world, { actor_id: id }, ['kind', 'data'])
 
 describe('saving business details', () => {
   it('creates the business and records one event', async () => {

@@ -2,6 +2,7 @@ import readSheets from 'read-excel-file/node'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aListing } from '#testkit/listings.ts'
@@ -187,12 +188,7 @@ describe('the export of own data', () => {
     const answers: number[] = []
     for (let i = 0; i < 7; i++) answers.push((await fetchExport(i % 2 ? 'json' : 'xlsx', person)).statusCode)
     expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429])
-    const news = await world.db
-      .selectFrom('events')
-      .select('id')
-      .where('kind', '=', 'user.exported')
-      .where('subject_id', '=', person.id)
-      .execute()
+    const news = await eventsOf(world, { kind: 'user.exported', subject_id: person.id })
     expect(news).toHaveLength(6)
   })
 

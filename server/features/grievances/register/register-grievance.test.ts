@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { formatDue, formatReceived, grievanceMails, grievanceMessages } from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
+import { kindsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import {
   aNetwork,
@@ -11,7 +12,6 @@ import {
   complaint,
   idOfGrievance,
   mailsOf,
-  newsOf,
   officerOf,
   requestProof,
 } from '#testkit/dealings/grievances.ts'
@@ -48,7 +48,9 @@ describe('registering a complaint', () => {
       `We received your complaint on ${formatReceived(new Date(mine.receivedAt))}. Asha Rao, our grievance officer, decides on it by ${due}.`,
     )
     expect(mail?.text).toContain(links.complaintStatus(body.number, body.link))
-    expect(await newsOf(world, await idOfGrievance(world, body.number))).toEqual(['grievance.received'])
+    expect(await kindsOf(world, { subject_id: await idOfGrievance(world, body.number) })).toEqual([
+      'grievance.received',
+    ])
     expect((await world.api('GET /grievances', {}, by)).body.grievances).toMatchObject([{ number: body.number }])
   })
 

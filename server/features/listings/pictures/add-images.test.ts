@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { uploadLimits } from '#contract/http/upload-rules.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -18,7 +19,7 @@ const photo = await aPicture()
 const aDraft = (pictures = 0) => aListing(world, seller, { status: 'Draft', pictures })
 const picturesOf = async (id: string) =>
   (await world.api('GET /deadstock/list/:id', { params: { id } }, seller)).body.deadstock.images
-const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
+const newsOf = (id: string) => eventsOf(world, { subject_id: id })
 const storedFiles = () =>
   readdirSync(join(world.dataDir, 'images'), { recursive: true }).filter(name => String(name).endsWith('.webp')).length
 const idOf = (address: string) => /images\/([0-9a-f-]{36})-/.exec(address)![1]!
