@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import {
+  fromElsewhere,
   letPass,
   mailed,
   mailedCode,
@@ -20,10 +21,6 @@ const world = await openWorld({
   PUBLIC_URL: 'https://stock.example',
 })
 afterAll(() => world.close())
-
-let networks = 0
-/** Headers of a new network, unique in this file. */
-const fromElsewhere = () => ({ 'x-forwarded-for': `198.51.100.${++networks}` })
 
 const countOf = async (kind: string) => (await eventsOf(world, { kind })).length
 

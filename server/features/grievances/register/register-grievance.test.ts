@@ -4,7 +4,6 @@ import { links } from '#contract/urls.ts'
 import { kindsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import {
-  aNetwork,
   asAdmin,
   asComplainant,
   complain,
@@ -18,7 +17,7 @@ import {
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, nextNumber } from '#testkit/people.ts'
-import { accountCodeTo, otherAccountCode } from '#testkit/sign-in.ts'
+import { accountCodeTo, fromElsewhere, otherAccountCode } from '#testkit/sign-in.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const DAY = 86_400_000
@@ -60,7 +59,7 @@ describe('registering a complaint', () => {
       { field: 'otp', message: grievanceMessages.code },
     ])
     const token = 'no proof of work'
-    const unproven = await world.api('POST /grievances/code', { body: { email, token } }, undefined, aNetwork())
+    const unproven = await world.api('POST /grievances/code', { body: { email, token } }, undefined, fromElsewhere())
     expect(unproven.body.reason).toBe('captcha_incomplete')
     expect((await requestProof(world, email)).status).toBe(200)
     const otp = await accountCodeTo(world, email)
@@ -164,12 +163,12 @@ describe('registering a complaint', () => {
   })
 
   test('is limited to five an hour per network', async () => {
-    const network = aNetwork()
+    const network = fromElsewhere()
     const statuses: number[] = []
     for (let one = 0; one < 6; one += 1)
       statuses.push((await complain(world, await aPerson(world), {}, network)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    expect((await complain(world, await aPerson(world), {}, aNetwork())).status).toBe(200)
+    expect((await complain(world, await aPerson(world), {}, fromElsewhere())).status).toBe(200)
   })
 
   test('allows one open complaint of a person about a lot, even with two requests at once', async () => {
