@@ -15,9 +15,9 @@ export async function openMailWorld(environment: Record<string, string> = {}) {
     /** the mails that the server received for a person, oldest first */
     sentTo: ({ email }: { email: string }) =>
       smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email)),
-    /** Removes the listings, the mails, and the rows of these tables. */
+    /** Removes published listings, the mails, and the rows of these tables. */
     async clear(...tables: string[]) {
-      await sql`update listings set status = 'Deleted' where status <> 'Deleted'`.execute(world.db)
+      await sql`update listings set status = 'Deleted' where status in ('Active', 'Inactive')`.execute(world.db)
       for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(world.db)
       smtp.mails.length = 0
     },

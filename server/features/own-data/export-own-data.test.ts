@@ -8,6 +8,7 @@ import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
+import { sheetNames } from './own-part.ts'
 
 const world = await openWorld()
 afterAll(() => world.close())
@@ -158,21 +159,7 @@ describe('the export of own data', () => {
     const response = await fetchExport('xlsx', seller)
     expect(response.headers['content-disposition']).toBe('attachment; filename="nayastock-data.xlsx"')
     const sheets = await readSheets(response.rawPayload)
-    expect(sheets.map(({ sheet }) => sheet)).toEqual([
-      'Account',
-      'Logins',
-      'Deadstocks',
-      'Item lists',
-      'Offers',
-      'Saved',
-      'Messages',
-      'Leads',
-      'Saved replies',
-      'Reviews',
-      'Requirements',
-      'Dealings',
-      'Complaints',
-    ])
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(sheetNames)
     const [account, , deadstocks, , , saved, messages] = sheets.map(({ data }) => data)
     expect(account).toContainEqual(['E-mail', seller.email])
     expect(saved?.slice(1).map(([kind, name]) => [kind, name])).toEqual([
