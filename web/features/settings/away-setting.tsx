@@ -6,9 +6,9 @@ import { api } from '#web/api/browser-client.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './settings.module.css'
+import { SettingsCard } from './shared/settings-card.tsx'
 
 /**
  * Sets the last day of a seller's absence. Buyers see the day on the seller's lots, and until then no lot has to be
@@ -33,15 +33,16 @@ export function AwaySetting({ user }: { user: User }) {
   }
   const submit = () => (until === '' ? setFault(freshnessMessages.away) : void save(until))
   return (
-    <Form className={styles.card} aria-labelledby="away" onSubmit={submit}>
-      <header>
-        <h2 id="away">Away</h2>
-        <p>
-          {stored
-            ? `Your listings say: Seller is away until ${formatLongDate(new Date(stored))}. You don’t need to confirm anything until then.`
-            : 'Tell buyers when you’ll be back. Your listings stay online, and you don’t need to confirm them until then.'}
-        </p>
-      </header>
+    <SettingsCard
+      id="away"
+      title="Away"
+      about={
+        stored
+          ? `Your listings say: Seller is away until ${formatLongDate(new Date(stored))}. You don’t need to confirm anything until then.`
+          : 'Tell buyers when you’ll be back. Your listings stay online, and you don’t need to confirm them until then.'
+      }
+      onSubmit={submit}
+    >
       <TextField
         label="Away until"
         error={fault}
@@ -61,6 +62,6 @@ export function AwaySetting({ user }: { user: User }) {
           Save
         </Button>
       </div>
-    </Form>
+    </SettingsCard>
   )
 }

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './settings.module.css'
+import { SettingsCard } from './shared/settings-card.tsx'
 
 type Step = { is: 'closed' | 'asking' } | { is: 'code'; sentTo: string }
 
@@ -53,16 +54,11 @@ export function DeleteAccount({ user }: { user: User }) {
     setBusy(false)
   }
   return (
-    <section className={styles.card} aria-labelledby="delete-account">
-      <header>
-        <h2 id="delete-account">Delete Account</h2>
-        <p>
-          Your listings are removed immediately, you are logged out on every device, and your name, addresses, phone,
-          business, tax numbers, settings and photos are erased. The people you talked to can still read your
-          conversations, under 'Deleted User'. This can’t be undone. Logging in again with the same address creates a
-          new account.
-        </p>
-      </header>
+    <SettingsCard
+      id="delete-account"
+      title="Delete Account"
+      about="Your listings are removed immediately, you are logged out on every device, and your name, addresses, phone, business, tax numbers, settings and photos are erased. The people you talked to can still read your conversations, under 'Deleted User'. This can’t be undone. Logging in again with the same address creates a new account."
+    >
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => setStep({ is: 'asking' })}>
           Delete Account
@@ -91,6 +87,6 @@ export function DeleteAccount({ user }: { user: User }) {
           />
         ) : null}
       </Dialog>
-    </section>
+    </SettingsCard>
   )
 }

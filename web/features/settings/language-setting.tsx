@@ -5,15 +5,13 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { check } from '#web/ui/media/icons/essential.ts'
 import { LanguageLink } from '#web/ui/navigation/language-link.tsx'
 import styles from './settings.module.css'
+import { SettingsCard } from './shared/settings-card.tsx'
 
 /** The languages of the site; a link opens the settings in its language. */
 export function LanguageSetting() {
   const { name, locale } = languages[language]
   return (
-    <section className={styles.card} aria-labelledby="language">
-      <header>
-        <h2 id="language">Language</h2>
-      </header>
+    <SettingsCard id="language" title="Language">
       <p className={styles.languages}>
         <span lang={locale} aria-current="true">
           <Icon d={check} />
@@ -23,6 +21,6 @@ export function LanguageSetting() {
           <LanguageLink key={code} to={code} onChoose={chooseLanguage} />
         ))}
       </p>
-    </section>
+    </SettingsCard>
   )
 }

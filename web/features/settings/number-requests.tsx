@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './settings.module.css'
+import { SettingsCard } from './shared/settings-card.tsx'
 
 type Request = ApiReply<'GET /leads/number-requests'>['requests'][number]
 
@@ -30,11 +31,11 @@ export default function NumberRequests() {
     })
   }
   return (
-    <section className={styles.card} aria-labelledby="number-requests">
-      <header>
-        <h2 id="number-requests">Who asked for your number</h2>
-        <p>Buyers who were shown your phone number on one of your listings, or called it from there.</p>
-      </header>
+    <SettingsCard
+      id="number-requests"
+      title="Who asked for your number"
+      about="Buyers who were shown your phone number on one of your listings, or called it from there."
+    >
       {failure && !data ? <LoadError what="these requests" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
       {data?.requests.length === 0 ? <p className={styles.facts}>No one has asked for your number yet.</p> : null}
@@ -52,7 +53,7 @@ export default function NumberRequests() {
           </Button>
         </div>
       ) : null}
-    </section>
+    </SettingsCard>
   )
 }
 

@@ -13,20 +13,17 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
 import styles from './settings.module.css'
+import { SettingsCard } from './shared/settings-card.tsx'
 
 /** The replies that a seller can use in every chat. */
 export default function SavedRepliesSetting() {
   const { data, failure, reload, change } = useApi('GET /leads/saved-replies', {})
   return (
-    <section className={styles.card} aria-labelledby="saved-replies">
-      <header>
-        <h2 id="saved-replies">Saved replies</h2>
-        <p>
-          In a chat about one of your lots, type / or tap the reply button to insert a reply, then edit it before
-          sending. These are filled in automatically:{' '}
-          {replyFields.map(field => `{${field}} ${replyFieldLabels[field]}`).join(', ')}.
-        </p>
-      </header>
+    <SettingsCard
+      id="saved-replies"
+      title="Saved replies"
+      about={`In a chat about one of your lots, type / or tap the reply button to insert a reply, then edit it before sending. These are filled in automatically: ${replyFields.map(field => `{${field}} ${replyFieldLabels[field]}`).join(', ')}.`}
+    >
       {data ? (
         <Replies
           key={JSON.stringify(data.replies)}
@@ -38,7 +35,7 @@ export default function SavedRepliesSetting() {
       ) : (
         <Skeleton className={styles.waiting} />
       )}
-    </section>
+    </SettingsCard>
   )
 }
 

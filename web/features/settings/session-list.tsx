@@ -9,6 +9,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import styles from './settings.module.css'
+import { SettingsCard } from './shared/settings-card.tsx'
 
 type Session = ApiReply<'GET /user/sessions'>['sessions'][number]
 
@@ -36,13 +37,11 @@ export function SessionList() {
     showToast({ type: 'success', message: 'Logged out everywhere else' })
   }
   return (
-    <section className={styles.card} aria-labelledby="sessions">
-      <header>
-        <h2 id="sessions">Where you are logged in</h2>
-        <p>
-          Log out any device you don’t recognise. If someone else can read your mailbox, change your e-mail address.
-        </p>
-      </header>
+    <SettingsCard
+      id="sessions"
+      title="Where you are logged in"
+      about="Log out any device you don’t recognise. If someone else can read your mailbox, change your e-mail address."
+    >
       {failure && !data ? <LoadError what="your devices" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
       {data ? (
@@ -64,7 +63,7 @@ export function SessionList() {
           </Button>
         </div>
       ) : null}
-    </section>
+    </SettingsCard>
   )
 }
 

@@ -14,6 +14,7 @@ import { LanguageSetting } from './language-setting.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { SessionList } from './session-list.tsx'
 import styles from './settings.module.css'
+import { SettingsCard } from './shared/settings-card.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import { WhatsappSetting } from './whatsapp-setting.tsx'
 
@@ -72,17 +73,13 @@ function General({ user }: { user: User }) {
 function People({ user: { firm } }: { user: User }) {
   if (!firm) return null
   return (
-    <section className={styles.card} aria-labelledby="people">
-      <header>
-        <h2 id="people">{firmMessages.people}</h2>
-        <p>{firmMessages.peopleHint(firm.name)}</p>
-      </header>
+    <SettingsCard id="people" title={firmMessages.people} about={firmMessages.peopleHint(firm.name)}>
       <div className={styles.actions}>
         <ButtonLink as={Link} to={links.people()} variant="secondary">
           {firmMessages.openPeople}
         </ButtonLink>
       </div>
-    </section>
+    </SettingsCard>
   )
 }
 

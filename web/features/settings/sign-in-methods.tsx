@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import styles from './settings.module.css'
+import { SettingsCard } from './shared/settings-card.tsx'
 
 type Google = ApiReply<'GET /user/sign-in-methods'>['google'][number]
 
@@ -31,10 +32,7 @@ export function SignInMethods({ user }: { user: User }) {
     showToast({ type: 'success', message: settingsMessages.methodRemoved })
   }
   return (
-    <section className={styles.card} aria-labelledby="sign-in-methods">
-      <header>
-        <h2 id="sign-in-methods">How you log in</h2>
-      </header>
+    <SettingsCard id="sign-in-methods" title="How you log in">
       <ul className={styles.sessions}>
         <li className={styles.session}>
           <div className={styles.device}>
@@ -59,7 +57,7 @@ export function SignInMethods({ user }: { user: User }) {
       >
         You’ll then log in with OTPs sent to {user.email[0]?.email}. You’ll be logged out on all other devices.
       </ConfirmDialog>
-    </section>
+    </SettingsCard>
   )
 }
 
