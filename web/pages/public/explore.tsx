@@ -17,6 +17,7 @@ import { shortened } from '#web/features/explore/filters/shown-options.ts'
 import { CATEGORY } from '#web/features/explore/in-category.ts'
 import type { NoResultSuggestions } from '#web/features/explore/results/no-result-suggestions.ts'
 import { SaveSearch } from '#web/features/explore/results/save-search.tsx'
+import notes from '#web/features/explore/results/search-notes.module.css'
 import { SearchNotes } from '#web/features/explore/results/search-notes.tsx'
 import { useExplore } from '#web/features/explore/use-explore.ts'
 import { type CardFacts, cardFacts } from '#web/features/listings/card/card-facts.ts'
@@ -168,7 +169,7 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
       ) : null}
       {results.tariff ? <TariffLots tariff={results.tariff} /> : null}
       {byPrice && severalUnits ? (
-        <p className={styles.hint}>Prices are per unit. Filter by unit to compare like with like.</p>
+        <p className={notes.note}>Prices are per unit. Filter by unit to compare like with like.</p>
       ) : null}
       {firstPage > 1 ? (
         <p className={styles.paging}>
