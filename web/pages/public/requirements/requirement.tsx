@@ -13,6 +13,7 @@ import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { Pairs } from '#web/ui/basics/pairs.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
@@ -100,14 +101,7 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
         </p>
         <h1>{title}</h1>
       </header>
-      <dl className={styles['page-facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs pairs={facts} className={styles['page-facts']} />
       {user ? (
         <Suspense>
           <Answering
