@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -53,14 +54,10 @@ function OwnFirm() {
     <div className={styles.page}>
       <Members firm={firm} onChanged={reload} />
       {firm.can.invite || firm.invitations.length > 0 ? (
-        <section className={classNames(layout.card, styles.card)} aria-labelledby="invite">
-          <header>
-            <h2 id="invite">{firmMessages.invite}</h2>
-            <p>{firmMessages.inviteHint}</p>
-          </header>
+        <TitledCard id="invite" title={firmMessages.invite} about={firmMessages.inviteHint} className={styles.card}>
           {firm.can.invite ? <InviteForm onInvited={reload} /> : null}
           {firm.invitations.length > 0 ? <Invitations invitations={firm.invitations} onChanged={reload} /> : null}
-        </section>
+        </TitledCard>
       ) : null}
     </div>
   )
@@ -90,11 +87,7 @@ function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
     showToast({ type: 'success', message: firmMessages.left(firm.name) })
   }
   return (
-    <section className={classNames(layout.card, styles.card)} aria-labelledby="people">
-      <header>
-        <h2 id="people">{firm.name}</h2>
-        <p>{firmMessages.peopleHint(firm.name)}</p>
-      </header>
+    <TitledCard id="people" title={firm.name} about={firmMessages.peopleHint(firm.name)} className={styles.card}>
       <ul className={styles.rows}>
         {firm.people.map(person => (
           <PersonRow key={person.id} person={person} onRemove={() => setConfirming(person)} onChanged={onChanged} />
@@ -121,7 +114,7 @@ function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
       >
         <p>{confirming === 'leave' ? firmMessages.leaveMeans : firmMessages.removeMeans}</p>
       </ConfirmDialog>
-    </section>
+    </TitledCard>
   )
 }
 

@@ -5,10 +5,10 @@ import { formatLongDate } from '#contract/shared/long-date.ts'
 import { api } from '#web/api/browser-client.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './settings.module.css'
-import { SettingsCard } from './shared/settings-card.tsx'
 
 /**
  * Sets the last day of a seller's absence. Buyers see the day on the seller's lots, and until then no lot has to be
@@ -33,7 +33,7 @@ export function AwaySetting({ user }: { user: User }) {
   }
   const submit = () => (until === '' ? setFault(freshnessMessages.away) : void save(until))
   return (
-    <SettingsCard
+    <TitledCard
       id="away"
       title="Away"
       about={
@@ -62,6 +62,6 @@ export function AwaySetting({ user }: { user: User }) {
           Save
         </Button>
       </div>
-    </SettingsCard>
+    </TitledCard>
   )
 }

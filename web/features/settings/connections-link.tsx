@@ -1,13 +1,13 @@
 import { links } from '#contract/urls.ts'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './settings.module.css'
-import { SettingsCard } from './shared/settings-card.tsx'
 
 /** The link to API keys and webhooks, in a place of its own because few people need them. */
 export function ConnectionsLink() {
   return (
-    <SettingsCard
+    <TitledCard
       id="connections"
       title="Connections"
       about="Let Tally, your ERP or another program change your stock and read your leads, with API keys and webhooks."
@@ -17,6 +17,6 @@ export function ConnectionsLink() {
           Manage connections
         </ButtonLink>
       </div>
-    </SettingsCard>
+    </TitledCard>
   )
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { download } from '#web/api/files/download.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { download as downloadIcon } from '#web/ui/media/icons/workbench.ts'
 import styles from './settings.module.css'
-import { SettingsCard } from './shared/settings-card.tsx'
 
 const files = [
   { key: 'GET /user/export/xlsx', label: 'Excel file', done: 'Exported to excel successfully' },
@@ -23,7 +23,7 @@ export function ExportData() {
     setBusy(null)
   }
   return (
-    <SettingsCard
+    <TitledCard
       id="own-data"
       title="Your data"
       about="Your profile, business, settings, devices, listings, uploads, conversations, messages, reports, and who asked for your number, in one file."
@@ -36,6 +36,6 @@ export function ExportData() {
           </Button>
         ))}
       </div>
-    </SettingsCard>
+    </TitledCard>
   )
 }

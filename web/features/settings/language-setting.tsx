@@ -2,16 +2,16 @@ import { language, languages } from '#contract/site/languages.ts'
 import { chooseLanguage } from '#web/api/language/choice.ts'
 import { otherLanguages } from '#web/language/other-address.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { check } from '#web/ui/media/icons/essential.ts'
 import { LanguageLink } from '#web/ui/navigation/language-link.tsx'
 import styles from './settings.module.css'
-import { SettingsCard } from './shared/settings-card.tsx'
 
 /** The languages of the site; a link opens the settings in its language. */
 export function LanguageSetting() {
   const { name, locale } = languages[language]
   return (
-    <SettingsCard id="language" title="Language">
+    <TitledCard id="language" title="Language">
       <p className={styles.languages}>
         <span lang={locale} aria-current="true">
           <Icon d={check} />
@@ -21,6 +21,6 @@ export function LanguageSetting() {
           <LanguageLink key={code} to={code} onChoose={chooseLanguage} />
         ))}
       </p>
-    </SettingsCard>
+    </TitledCard>
   )
 }

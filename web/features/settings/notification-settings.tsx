@@ -6,9 +6,9 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import styles from './settings.module.css'
-import { SettingsCard } from './shared/settings-card.tsx'
 
 type Choices = Record<NotificationKey, boolean>
 
@@ -37,7 +37,7 @@ export function NotificationSettings({ user }: { user: User }) {
   useStoredDraft(DRAFT_NAME, same ? undefined : Object.fromEntries(changed.map(({ key }) => [key, choices[key]])))
 
   return (
-    <SettingsCard
+    <TitledCard
       id="notifications"
       title="Notifications"
       about={`We’ll e-mail you at ${user.email[0]?.email ?? ''}. Login OTPs are always sent.`}
@@ -62,6 +62,6 @@ export function NotificationSettings({ user }: { user: User }) {
           Save Preference
         </Button>
       </div>
-    </SettingsCard>
+    </TitledCard>
   )
 }

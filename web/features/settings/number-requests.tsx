@@ -6,12 +6,12 @@ import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './settings.module.css'
-import { SettingsCard } from './shared/settings-card.tsx'
 
 type Request = ApiReply<'GET /leads/number-requests'>['requests'][number]
 
@@ -31,7 +31,7 @@ export default function NumberRequests() {
     })
   }
   return (
-    <SettingsCard
+    <TitledCard
       id="number-requests"
       title="Who asked for your number"
       about="Buyers who were shown your phone number on one of your listings, or called it from there."
@@ -53,7 +53,7 @@ export default function NumberRequests() {
           </Button>
         </div>
       ) : null}
-    </SettingsCard>
+    </TitledCard>
   )
 }
 

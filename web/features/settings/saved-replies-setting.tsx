@@ -7,19 +7,19 @@ import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
 import styles from './settings.module.css'
-import { SettingsCard } from './shared/settings-card.tsx'
 
 /** The replies that a seller can use in every chat. */
 export default function SavedRepliesSetting() {
   const { data, failure, reload, change } = useApi('GET /leads/saved-replies', {})
   return (
-    <SettingsCard
+    <TitledCard
       id="saved-replies"
       title="Saved replies"
       about={`In a chat about one of your lots, type / or tap the reply button to insert a reply, then edit it before sending. These are filled in automatically: ${replyFields.map(field => `{${field}} ${replyFieldLabels[field]}`).join(', ')}.`}
@@ -35,7 +35,7 @@ export default function SavedRepliesSetting() {
       ) : (
         <Skeleton className={styles.waiting} />
       )}
-    </SettingsCard>
+    </TitledCard>
   )
 }
 

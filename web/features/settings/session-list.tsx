@@ -5,11 +5,11 @@ import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import styles from './settings.module.css'
-import { SettingsCard } from './shared/settings-card.tsx'
 
 type Session = ApiReply<'GET /user/sessions'>['sessions'][number]
 
@@ -37,7 +37,7 @@ export function SessionList() {
     showToast({ type: 'success', message: 'Logged out everywhere else' })
   }
   return (
-    <SettingsCard
+    <TitledCard
       id="sessions"
       title="Where you are logged in"
       about="Log out any device you don’t recognise. If someone else can read your mailbox, change your e-mail address."
@@ -63,7 +63,7 @@ export function SessionList() {
           </Button>
         </div>
       ) : null}
-    </SettingsCard>
+    </TitledCard>
   )
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { firmMessages, mayInFirm } from '#contract/firms/rules.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
@@ -14,7 +15,6 @@ import { LanguageSetting } from './language-setting.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { SessionList } from './session-list.tsx'
 import styles from './settings.module.css'
-import { SettingsCard } from './shared/settings-card.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 import { WhatsappSetting } from './whatsapp-setting.tsx'
 
@@ -73,13 +73,13 @@ function General({ user }: { user: User }) {
 function People({ user: { firm } }: { user: User }) {
   if (!firm) return null
   return (
-    <SettingsCard id="people" title={firmMessages.people} about={firmMessages.peopleHint(firm.name)}>
+    <TitledCard id="people" title={firmMessages.people} about={firmMessages.peopleHint(firm.name)}>
       <div className={styles.actions}>
         <ButtonLink as={Link} to={links.people()} variant="secondary">
           {firmMessages.openPeople}
         </ButtonLink>
       </div>
-    </SettingsCard>
+    </TitledCard>
   )
 }
 

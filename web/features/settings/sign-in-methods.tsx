@@ -6,12 +6,12 @@ import { api } from '#web/api/browser-client.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import styles from './settings.module.css'
-import { SettingsCard } from './shared/settings-card.tsx'
 
 type Google = ApiReply<'GET /user/sign-in-methods'>['google'][number]
 
@@ -32,7 +32,7 @@ export function SignInMethods({ user }: { user: User }) {
     showToast({ type: 'success', message: settingsMessages.methodRemoved })
   }
   return (
-    <SettingsCard id="sign-in-methods" title="How you log in">
+    <TitledCard id="sign-in-methods" title="How you log in">
       <ul className={styles.sessions}>
         <li className={styles.session}>
           <div className={styles.device}>
@@ -57,7 +57,7 @@ export function SignInMethods({ user }: { user: User }) {
       >
         You’ll then log in with OTPs sent to {user.email[0]?.email}. You’ll be logged out on all other devices.
       </ConfirmDialog>
-    </SettingsCard>
+    </TitledCard>
   )
 }
 

@@ -3,9 +3,9 @@ import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import styles from './settings.module.css'
-import { SettingsCard } from './shared/settings-card.tsx'
 
 /** The switch for WhatsApp; a button saves it. */
 export function WhatsappSetting({ user }: { user: User }) {
@@ -16,7 +16,7 @@ export function WhatsappSetting({ user }: { user: User }) {
     done: reply => signedIn(reply.user),
   })
   return (
-    <SettingsCard id="whatsapp" title={whatsappMessages.title} onSubmit={form.submit}>
+    <TitledCard id="whatsapp" title={whatsappMessages.title} onSubmit={form.submit}>
       <div className={styles.switches}>
         <Switch
           label={whatsappMessages.label}
@@ -31,6 +31,6 @@ export function WhatsappSetting({ user }: { user: User }) {
           Save
         </Button>
       </div>
-    </SettingsCard>
+    </TitledCard>
   )
 }

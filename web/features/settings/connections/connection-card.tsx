@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
 import settings from '../settings.module.css'
-import { SettingsCard } from '../shared/settings-card.tsx'
 import styles from './connections.module.css'
 
 type ConnectionCardProps = {
@@ -29,7 +29,7 @@ type ConnectionCardProps = {
 export function ConnectionCard({ id, title, about, rows, loaded, none, most, full, ...props }: ConnectionCardProps) {
   const { failure, loading, reload } = loaded
   return (
-    <SettingsCard id={id} title={title} about={about}>
+    <TitledCard id={id} title={title} about={about}>
       {failure && !rows ? <LoadError what="this list" onRetry={reload} retrying={loading} /> : null}
       {!rows && !failure ? <Skeleton shape="block" className={settings.waiting} /> : null}
       {rows?.length === 0 ? <p className={settings.facts}>{none}</p> : null}
@@ -44,6 +44,6 @@ export function ConnectionCard({ id, title, about, rows, loaded, none, most, ful
       ) : null}
       {rows && rows.length >= most ? <p className={settings.facts}>{full}</p> : null}
       {props.children}
-    </SettingsCard>
+    </TitledCard>
   )
 }
