@@ -8,7 +8,6 @@ import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -32,7 +31,7 @@ export function People({ user }: { user: User }) {
       <EmptyState
         title={firmMessages.noFirm}
         heading="h2"
-        art={<Icon d={building} size={36} />}
+        icon={building}
         action={
           <ButtonLink as={Link} to={links.businessDetails()}>
             {firmMessages.addBusiness}

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { links } from '#contract/urls.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -27,7 +26,7 @@ export function ImportWorkspace({ id, shrink }: { id: string; shrink: ShrinkPhot
       <EmptyState
         title="This upload no longer exists."
         heading="h2"
-        art={<Icon d={fileText} size={36} />}
+        icon={fileText}
         action={
           <ButtonLink as={Link} to={links.bulkUpload()}>
             Upload a file

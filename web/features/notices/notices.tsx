@@ -65,7 +65,7 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
     return (
       <>
         {offer}
-        <EmptyState art={<Icon d={bell} size={36} />} heading="h2" title={noticeTexts.none}>
+        <EmptyState icon={bell} heading="h2" title={noticeTexts.none}>
           <p>{noticeTexts.noneAbout}</p>
         </EmptyState>
       </>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { links } from '#contract/urls.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
@@ -10,7 +9,7 @@ type NothingSavedProps = { icon: string; title: string; action: string; children
 /** An empty list, with the way to the lots. */
 export const NothingSaved = ({ icon, title, action, children }: NothingSavedProps) => (
   <EmptyState
-    art={<Icon d={icon} size={36} />}
+    icon={icon}
     heading="h2"
     title={title}
     action={

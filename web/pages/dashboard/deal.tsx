@@ -4,7 +4,6 @@ import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import type { PageMeta } from '#web/routing/page.ts'
 import { usePageParams } from '#web/routing/screen.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -41,7 +40,7 @@ function Deal({ id }: { id: string }) {
     <EmptyState
       title="We couldn’t find this agreement"
       heading="h2"
-      art={<Icon d={fileText} size={36} />}
+      icon={fileText}
       action={
         <ButtonLink as={Link} to={links.messages()}>
           All messages

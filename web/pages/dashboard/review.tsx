@@ -5,7 +5,6 @@ import { useApi } from '#web/api/use-api.ts'
 import { ReviewForm } from '#web/features/reviews/review-form.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { usePageParams } from '#web/routing/screen.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -44,7 +43,7 @@ function Review({ businessId }: { businessId: string }) {
   return (
     <EmptyState
       title="Seller not found"
-      art={<Icon d={building} size={36} />}
+      icon={building}
       heading="h2"
       action={
         <ButtonLink as={Link} to={links.explore()}>

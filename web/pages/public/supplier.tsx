@@ -115,7 +115,7 @@ const Nobody = ({ gone }: { gone: boolean }) => (
   <EmptyState
     heading="h1"
     title={gone ? supplierTexts.gone : supplierTexts.unknown}
-    art={<Icon d={building} size={36} />}
+    icon={building}
     action={
       <ButtonLink as={Link} to={links.explore()}>
         View All Deadstock

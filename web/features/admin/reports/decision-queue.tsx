@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { circleCheck } from '#web/ui/media/icons/workbench.ts'
 import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx'
@@ -42,7 +41,7 @@ export function DecisionQueue<Row extends { id: string }, Show extends string = 
       loaded={loaded}
       rows={rows?.length}
       table={table}
-      empty={<EmptyState title={none} heading="h2" art={<Icon d={circleCheck} size={36} />} />}
+      empty={<EmptyState title={none} heading="h2" icon={circleCheck} />}
     >
       <ul className={styles.reports}>
         {note ? <li className={styles.note}>{note}</li> : null}

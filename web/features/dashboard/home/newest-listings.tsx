@@ -5,7 +5,6 @@ import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
 import type { Loaded } from '#web/api/use-api.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { parcel } from '#web/ui/media/icons/workbench.ts'
@@ -42,7 +41,7 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
           className={classNames(layout.card, styles.empty)}
           title="No deadstock listed"
           heading="h3"
-          art={<Icon d={parcel} size={36} />}
+          icon={parcel}
           action={
             invites ? (
               <ButtonLink as={Link} to={links.newListing()}>

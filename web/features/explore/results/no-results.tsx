@@ -1,7 +1,6 @@
 import type { ExploreState } from '#contract/explore/explore-state.ts'
 import { formatCount } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
@@ -23,7 +22,7 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
   return (
     <EmptyState
       data-no-results
-      art={<Icon d={search} size={36} />}
+      icon={search}
       heading="h2"
       title={state.query ? `No deadstock found for “${state.query}”` : 'No deadstock found'}
       action={

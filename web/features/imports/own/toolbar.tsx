@@ -7,7 +7,6 @@ import {
 import { type OwnSheetState, ownSheetViewNames, ownSheetViews } from '#contract/listings/own-sheet-address.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Chip } from '#web/ui/basics/chip.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SearchInput } from '#web/ui/forms/search-input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -67,7 +66,7 @@ export function NoListings({ state, onTurn }: Pick<ToolbarProps, 'state' | 'onTu
     <EmptyState
       title={narrowed ? 'Nothing to show here' : 'No deadstock listed'}
       heading="h2"
-      art={<Icon d={narrowed ? searchIcon : parcel} size={36} />}
+      icon={narrowed ? searchIcon : parcel}
       action={
         narrowed ? (
           <Button variant="secondary" onClick={() => onTurn({ search: '', show: 'all' })}>

@@ -5,7 +5,6 @@ import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -35,7 +34,7 @@ export function OfferRows({ user, shown: { tab, side, lot }, onShow }: Props) {
       <EmptyState
         heading="h2"
         title={texts.noneFit}
-        art={<Icon d={rupee} size={36} />}
+        icon={rupee}
         action={
           <Button variant="secondary" onClick={() => onShow({ side: undefined, lot: undefined })}>
             {texts.showAll}
@@ -74,7 +73,7 @@ function NoOffers({ tab }: Pick<ShownOffers, 'tab'>) {
     <EmptyState
       heading="h2"
       title={texts.noOpen}
-      art={<Icon d={rupee} size={36} />}
+      icon={rupee}
       action={
         <ButtonLink as={Link} to={links.explore()}>
           Explore deadstock
@@ -84,7 +83,7 @@ function NoOffers({ tab }: Pick<ShownOffers, 'tab'>) {
       {texts.noOpenMore}
     </EmptyState>
   ) : (
-    <EmptyState heading="h2" title={texts.noAgreed} art={<Icon d={fileText} size={36} />}>
+    <EmptyState heading="h2" title={texts.noAgreed} icon={fileText}>
       {texts.noAgreedMore}
     </EmptyState>
   )

@@ -13,7 +13,6 @@ import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -150,7 +149,7 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
         <EmptyState
           heading="h2"
           title={requirementTexts.none}
-          art={<Icon d={search} size={36} />}
+          icon={search}
           action={
             <>
               <Post />

@@ -12,7 +12,6 @@ import { inWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { Pairs } from '#web/ui/basics/pairs.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
@@ -69,7 +68,7 @@ export default function RequirementPage() {
         <EmptyState
           heading="h1"
           title={requirementTexts.gone}
-          art={<Icon d={circleAlert} size={36} />}
+          icon={circleAlert}
           action={
             <ButtonLink as={Link} to={links.wanted()}>
               {requirementTexts.board}
