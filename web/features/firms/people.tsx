@@ -17,7 +17,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { building } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
+import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import type { Firm, FirmInvitation, FirmPerson } from './firm.ts'
@@ -32,11 +32,7 @@ export function People({ user }: { user: User }) {
         title={firmMessages.noFirm}
         heading="h2"
         icon={building}
-        action={
-          <ButtonLink as={Link} to={links.businessDetails()}>
-            {firmMessages.addBusiness}
-          </ButtonLink>
-        }
+        action={<ButtonLink to={links.businessDetails()}>{firmMessages.addBusiness}</ButtonLink>}
       >
         {firmMessages.noFirmHint}
       </EmptyState>

@@ -5,7 +5,6 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import type { ShrinkPhoto } from './photos/use-photo-drop.ts'
 import { type ImportState, type Undone, useImport } from './shared/use-import.ts'
 import type { RowsShown } from './sheet/data/types.ts'
@@ -27,11 +26,7 @@ export function ImportWorkspace({ id, shrink }: { id: string; shrink: ShrinkPhot
         title="This upload no longer exists."
         heading="h2"
         icon={fileText}
-        action={
-          <ButtonLink as={Link} to={links.bulkUpload()}>
-            Upload a file
-          </ButtonLink>
-        }
+        action={<ButtonLink to={links.bulkUpload()}>Upload a file</ButtonLink>}
       >
         We keep your ten latest uploads for a month.
       </EmptyState>

@@ -39,7 +39,7 @@ export function WantedForMe() {
         heading="h2"
         title="No matching requirements at the moment"
         action={
-          <ButtonLink as={Link} to={links.wanted()} variant="secondary">
+          <ButtonLink to={links.wanted()} variant="secondary">
             See what all buyers need
           </ButtonLink>
         }
@@ -78,7 +78,7 @@ export function OwnAnswers() {
         heading="h2"
         title="You have not answered any requirements yet"
         action={
-          <ButtonLink as={Link} to={links.wanted()} variant="secondary">
+          <ButtonLink to={links.wanted()} variant="secondary">
             See what buyers need
           </ButtonLink>
         }

@@ -88,11 +88,7 @@ export function OwnRequirements({ onNone }: OwnRequirementsProps) {
         icon={inbox}
         heading="h2"
         title={requirementTexts.nothing}
-        action={
-          <ButtonLink as={Link} to={links.requirements('?new=1')}>
-            {requirementTexts.post}
-          </ButtonLink>
-        }
+        action={<ButtonLink to={links.requirements('?new=1')}>{requirementTexts.post}</ButtonLink>}
       >
         <p>{requirementTexts.noneAbout}</p>
       </EmptyState>

@@ -70,7 +70,6 @@ function RequestRow({ request: { buyer, kind, listing, at, conversationId }, now
         </p>
       </div>
       <ButtonLink
-        as={Link}
         to={links.messages(conversationId)}
         variant="secondary"
         size="sm"

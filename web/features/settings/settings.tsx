@@ -5,7 +5,6 @@ import type { User } from '#web/api/session.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { AwaySetting } from './away-setting.tsx'
 import { ConnectionsLink } from './connections-link.tsx'
@@ -75,7 +74,7 @@ function People({ user: { firm } }: { user: User }) {
   return (
     <TitledCard id="people" title={firmMessages.people} about={firmMessages.peopleHint(firm.name)}>
       <div className={styles.actions}>
-        <ButtonLink as={Link} to={links.people()} variant="secondary">
+        <ButtonLink to={links.people()} variant="secondary">
           {firmMessages.openPeople}
         </ButtonLink>
       </div>

@@ -9,7 +9,6 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const DealRecord = lazy(() => import('#web/features/offers/deal/deal-record.tsx'))
@@ -41,11 +40,7 @@ function Deal({ id }: { id: string }) {
       title="We couldn’t find this agreement"
       heading="h2"
       icon={fileText}
-      action={
-        <ButtonLink as={Link} to={links.messages()}>
-          All messages
-        </ButtonLink>
-      }
+      action={<ButtonLink to={links.messages()}>All messages</ButtonLink>}
     />
   )
 }

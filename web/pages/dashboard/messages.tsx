@@ -85,11 +85,7 @@ function Messages({ user }: { user: User }) {
             title={messageTexts.none}
             heading="h2"
             icon={message}
-            action={
-              <ButtonLink as={Link} to={links.explore()}>
-                Explore deadstock
-              </ButtonLink>
-            }
+            action={<ButtonLink to={links.explore()}>Explore deadstock</ButtonLink>}
           >
             {messageTexts.noneMore}
           </EmptyState>
@@ -247,11 +243,7 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
       title="This conversation no longer exists."
       heading="h2"
       icon={message}
-      action={
-        <ButtonLink as={Link} to={links.messages()}>
-          All messages
-        </ButtonLink>
-      }
+      action={<ButtonLink to={links.messages()}>All messages</ButtonLink>}
     />
   ) : (
     <LoadError what="this conversation" onRetry={reload} />

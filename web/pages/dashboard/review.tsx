@@ -10,7 +10,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { building } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useSearchParams } from '#web/ui/navigation/navigation.tsx'
+import { useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `${reviewTexts.write} - ${product.name}` })
@@ -45,11 +45,7 @@ function Review({ businessId }: { businessId: string }) {
       title="Seller not found"
       icon={building}
       heading="h2"
-      action={
-        <ButtonLink as={Link} to={links.explore()}>
-          View All Deadstock
-        </ButtonLink>
-      }
+      action={<ButtonLink to={links.explore()}>View All Deadstock</ButtonLink>}
     />
   )
 }

@@ -64,11 +64,7 @@ export default function Compare() {
         <EmptyState
           title="Nothing to compare yet"
           icon={search}
-          action={
-            <ButtonLink as={Link} to={links.explore({ view: 'list' })}>
-              Choose lots
-            </ButtonLink>
-          }
+          action={<ButtonLink to={links.explore({ view: 'list' })}>Choose lots</ButtonLink>}
         >
           {compareTexts.none}
         </EmptyState>

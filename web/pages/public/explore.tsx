@@ -28,7 +28,6 @@ import { useNavigating, usePageData, useScreen } from '#web/routing/screen.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './explore.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
@@ -173,7 +172,7 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
       ) : null}
       {firstPage > 1 ? (
         <p className={styles.paging}>
-          <ButtonLink as={Link} to={links.explore({ ...state, page: before })} variant="secondary" size="sm">
+          <ButtonLink to={links.explore({ ...state, page: before })} variant="secondary" size="sm">
             Show previous results
           </ButtonLink>
         </p>
@@ -216,7 +215,6 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
             {formatNumber(shown)} of {formatCount(count, countExact)}
           </p>
           <ButtonLink
-            as={Link}
             to={links.explore({ ...state, page: state.page + 1 })}
             variant="secondary"
             replace
@@ -247,7 +245,7 @@ function TariffLots({ tariff: { word, heading, text, count, countExact, deadstoc
         ))}
       </ul>
       {count > deadstocks.length ? (
-        <ButtonLink as={Link} to={links.explore({ query: `hsn ${heading}` })} variant="secondary">
+        <ButtonLink to={links.explore({ query: `hsn ${heading}` })} variant="secondary">
           View all {formatCount(count, countExact)} lots
         </ButtonLink>
       ) : null}

@@ -184,7 +184,7 @@ function Showcase({ onContact }: { onContact: (listingId: string) => void }) {
         ))}
       </ul>
       <p className={styles.more}>
-        <ButtonLink as={Link} to={links.explore(category ? inCategory(category) : {})} variant="secondary">
+        <ButtonLink to={links.explore(category ? inCategory(category) : {})} variant="secondary">
           View All
         </ButtonLink>
       </p>

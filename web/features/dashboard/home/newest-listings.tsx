@@ -42,13 +42,7 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
           title="No deadstock listed"
           heading="h3"
           icon={parcel}
-          action={
-            invites ? (
-              <ButtonLink as={Link} to={links.newListing()}>
-                Add Deadstock
-              </ButtonLink>
-            ) : undefined
-          }
+          action={invites ? <ButtonLink to={links.newListing()}>Add Deadstock</ButtonLink> : undefined}
         >
           Show your surplus to buyers across India, free of charge.
         </EmptyState>
@@ -92,7 +86,7 @@ function Lot({ listing: { id, name, images, amount, unit } }: { listing: MyListi
         <h3 className={styles.name}>
           <Link to={links.product(id)}>{name}</Link>
         </h3>
-        <ButtonLink as={Link} to={links.editListing(id)} variant="secondary" size="sm" className={styles.edit}>
+        <ButtonLink to={links.editListing(id)} variant="secondary" size="sm" className={styles.edit}>
           Edit Deadstock
           <span className="visually-hidden">: {name}</span>
         </ButtonLink>

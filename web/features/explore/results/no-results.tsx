@@ -91,28 +91,24 @@ type ActionProps = {
 function Action({ state, said, filter, narrowed, variant }: ActionProps) {
   if (said)
     return (
-      <ButtonLink as={Link} variant={variant} to={links.explore({ ...state, query: said.query, page: 1 })}>
+      <ButtonLink variant={variant} to={links.explore({ ...state, query: said.query, page: 1 })}>
         Search without “{said.words}”
       </ButtonLink>
     )
   if (filter)
     return (
-      <ButtonLink
-        as={Link}
-        variant={variant}
-        to={links.explore(filter.ids.reduce((kept, id) => choose(kept, id, []), state))}
-      >
+      <ButtonLink variant={variant} to={links.explore(filter.ids.reduce((kept, id) => choose(kept, id, []), state))}>
         Remove {filter.name} ({formatCount(filter.count, filter.countExact)} {filter.count === 1 ? 'lot' : 'lots'})
       </ButtonLink>
     )
   if (narrowed)
     return (
-      <ButtonLink as={Link} variant={variant} to={links.explore(clearFilters(state))}>
+      <ButtonLink variant={variant} to={links.explore(clearFilters(state))}>
         Remove all filters
       </ButtonLink>
     )
   return (
-    <ButtonLink as={Link} variant={variant} to={links.explore()}>
+    <ButtonLink variant={variant} to={links.explore()}>
       View All Deadstock
     </ButtonLink>
   )

@@ -15,7 +15,6 @@ import { SearchInput } from '#web/ui/forms/search-input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { pencil } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './my-listings.module.css'
 
 type ListToolbarProps = { state: OwnListingsState; onChange: (part: Partial<OwnListingsState>) => void }
@@ -69,7 +68,7 @@ export function SheetLink({ state, ...look }: SheetLinkProps) {
   const { user } = useSession()
   if (!mayInFirm(user?.firm, 'anyLot')) return null
   return (
-    <ButtonLink as={Link} variant="secondary" to={links.ownSheet(writeOwnSheet(sheetOf(state)))} {...look}>
+    <ButtonLink variant="secondary" to={links.ownSheet(writeOwnSheet(sheetOf(state)))} {...look}>
       <Icon d={pencil} size={18} />
       Edit in a sheet
     </ButtonLink>

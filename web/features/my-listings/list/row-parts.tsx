@@ -210,7 +210,7 @@ export function ListingActions(props: ActionsProps) {
   const live = listing.status === 'Active'
   if (!listing.can.edit)
     return (
-      <ButtonLink as={Link} to={links.product(listing.id)} size="sm" variant="secondary">
+      <ButtonLink to={links.product(listing.id)} size="sm" variant="secondary">
         {live ? 'View' : 'Preview'}
         <span className="visually-hidden"> {nameOf(listing)}</span>
       </ButtonLink>

@@ -40,7 +40,7 @@ export function CompareOffers({ lotId }: { lotId: string }) {
         title={texts.noneToCompare}
         icon={rupee}
         action={
-          <ButtonLink as={Link} to={links.offers()} variant="secondary">
+          <ButtonLink to={links.offers()} variant="secondary">
             All offers
           </ButtonLink>
         }

@@ -10,7 +10,6 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { fileText, rupee } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import typography from '#web/ui/styles/typography.module.css'
 import { OfferRow } from './offer-row.tsx'
 import styles from './offers-list.module.css'
@@ -74,11 +73,7 @@ function NoOffers({ tab }: Pick<ShownOffers, 'tab'>) {
       heading="h2"
       title={texts.noOpen}
       icon={rupee}
-      action={
-        <ButtonLink as={Link} to={links.explore()}>
-          Explore deadstock
-        </ButtonLink>
-      }
+      action={<ButtonLink to={links.explore()}>Explore deadstock</ButtonLink>}
     >
       {texts.noOpenMore}
     </EmptyState>

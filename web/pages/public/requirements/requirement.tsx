@@ -69,11 +69,7 @@ export default function RequirementPage() {
           heading="h1"
           title={requirementTexts.gone}
           icon={circleAlert}
-          action={
-            <ButtonLink as={Link} to={links.wanted()}>
-              {requirementTexts.board}
-            </ButtonLink>
-          }
+          action={<ButtonLink to={links.wanted()}>{requirementTexts.board}</ButtonLink>}
         />
       )}
     </main>
