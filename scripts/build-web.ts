@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Language, languages } from '#contract/site/languages.ts'
+import { type Language, languageCodes, languages } from '#contract/site/languages.ts'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -28,7 +28,7 @@ export async function buildWebIfStale(): Promise<void> {
   rmSync(keyFile, { force: true })
   const began = performance.now()
   console.log('Building the web pages …')
-  for (const language of Object.keys(languages) as Language[]) {
+  for (const language of languageCodes) {
     const { name } = languages[language]
     await vite(`for the browser, in ${name}`, language, ['build'])
     await vite(`for the server, in ${name}`, language, ['build', '--ssr', 'web/entry-server.tsx'])

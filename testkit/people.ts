@@ -19,6 +19,29 @@ export const numberFrom = (first: number): void => {
   count = first
 }
 
+/** The details of a business as its form sends them. */
+export const businessDetails = {
+  name: 'Patel Mills',
+  type: 'Partnership',
+  state: 'Gujarat',
+  city: 'Surat',
+  incorporatedOn: '2024-01-01',
+  industry: 'Manufacturing',
+  gst: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+}
+
+/** Gives each business tax numbers of its own, because businesses with the same numbers count as one party. */
+export async function giveOwnTaxNumbers({ db }: World, ...people: readonly Person[]): Promise<void> {
+  for (const { businessId } of people)
+    if (businessId)
+      await db
+        .updateTable('businesses')
+        .set({ gst: `27${businessId.slice(0, 13)}`, pan: businessId.slice(0, 10) })
+        .where('id', '=', businessId)
+        .execute()
+}
+
 /** A signed-in user with a phone and a business, as sellers need; parts can be omitted. */
 export async function aPerson(
   { db, services }: World,

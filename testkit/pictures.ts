@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { World } from './world.ts'
 
@@ -91,6 +93,13 @@ export async function upload(
     payload,
   })
   return { status: response.statusCode, body: response.json() }
+}
+
+/** The files of pictures in a world. */
+export function storedFiles({ dataDir }: World): string[] {
+  const folder = join(dataDir, 'images')
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : []
+  return names.filter(name => name.includes('.'))
 }
 
 /** A PDF that contains a script; its pages of `width` × `height` points draw `content`: a red left half. */

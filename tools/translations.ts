@@ -4,12 +4,12 @@
  * `-- --verify` fails if a translation has no text or does not fit its text.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Language, languages } from '#contract/site/languages.ts'
+import { languageCodes, languages } from '#contract/site/languages.ts'
 import { replyTranslations, statesOf } from '#scripts/translation/catalogue.ts'
 
 const verify = process.argv.includes('--verify')
 const [only, area] = process.argv.slice(2).filter(word => !word.startsWith('-'))
-const translated = (Object.keys(languages) as Language[]).filter(language => language !== 'en')
+const translated = languageCodes.filter(language => language !== 'en')
 
 for (const language of translated.filter(code => only === undefined || code === only)) {
   const states = statesOf(language)

@@ -1,3 +1,4 @@
+import { keysOf } from '../shared/keys-of.ts'
 import { formatShortDate } from '../shared/long-date.ts'
 
 /**
@@ -6,7 +7,7 @@ import { formatShortDate } from '../shared/long-date.ts'
  */
 export const removalCauses = { fraud: 'Fraud', prohibited: 'Prohibited goods', spam: 'Spam' } as const
 export type RemovalCause = keyof typeof removalCauses
-export const removalCauseKeys = Object.keys(removalCauses) as [RemovalCause, ...RemovalCause[]]
+export const removalCauseKeys = keysOf(removalCauses)
 
 /**
  * The reasons for which fingerprints of an account are kept: the cause of its removal, or the state that it had when its

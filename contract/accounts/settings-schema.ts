@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Language, languages } from '../site/languages.ts'
+import { languageCodes } from '../site/languages.ts'
 import { notificationKeys } from './settings.ts'
 
 export const setting = z.object({
@@ -9,7 +9,7 @@ export const setting = z.object({
 })
 
 /** The language of the page from which a mail was requested, for readers who have chosen none. */
-export const pageLanguage = z.enum(Object.keys(languages) as [Language]).optional()
+export const pageLanguage = z.enum(languageCodes).optional()
 
 /** The language that a person chose; null until then. */
-export const language = z.enum(Object.keys(languages) as [Language])
+export const language = z.enum(languageCodes)

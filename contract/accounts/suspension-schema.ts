@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
+import { hasUnseenCharacters } from '../shared/names/unseen-characters.ts'
 import { suspensionDays, suspensionLimits, suspensionMessages, suspensionReasonKeys } from './suspension.ts'
 
 /** The facts of a suspension that its owner and the admins read. */

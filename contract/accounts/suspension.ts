@@ -1,3 +1,4 @@
+import { keysOf } from '../shared/keys-of.ts'
 import { formatShortDate } from '../shared/long-date.ts'
 
 /** The reasons for a suspension, as the owner of the account reads them. */
@@ -10,7 +11,7 @@ export const suspensionReasons = {
   other: 'Another breach of our terms',
 } as const
 export type SuspensionReason = keyof typeof suspensionReasons
-export const suspensionReasonKeys = Object.keys(suspensionReasons) as [SuspensionReason, ...SuspensionReason[]]
+export const suspensionReasonKeys = keysOf(suspensionReasons)
 
 /** The durations to choose from, in days; null: until an admin lifts it. */
 export const suspensionDays = [7, 30, null] as const

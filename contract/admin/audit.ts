@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { keysOf } from '../shared/keys-of.ts'
 import { counted, pageQuery } from './pages.ts'
-import { type AuditTopic, auditTopics, searchTerm } from './rules.ts'
+import { auditTopics, searchTerm } from './rules.ts'
 import { adminSearchLimits } from './table-rules.ts'
 
-const topics = Object.keys(auditTopics) as [AuditTopic, ...AuditTopic[]]
+const topics = keysOf(auditTopics)
 
 /** `search` is an id, an address, or the beginning of a kind of event. */
 export const auditFilters = z.object({

@@ -1,3 +1,4 @@
+import { keysOf } from '../shared/keys-of.ts'
 /** The events to which a webhook may subscribe, each with the words that people read when they choose it. */
 export const webhookEvents = {
   'lead.created': 'A buyer asks about a lot',
@@ -8,7 +9,7 @@ export const webhookEvents = {
 } as const satisfies Record<string, string>
 
 export type WebhookEvent = keyof typeof webhookEvents
-export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]]
+export const webhookEventNames = keysOf(webhookEvents)
 
 /**
  * `waiting`: the next attempt is due later; `failed`: all attempts have failed; `skipped`: the object of the event no

@@ -1,3 +1,4 @@
+import { keysOf } from '../shared/keys-of.ts'
 /**
  * A text of at least `textLeast` characters that one person sends to `partners` people within `seconds` is withheld,
  * unless they have replied.
@@ -10,7 +11,7 @@ export const withholdRules = {
   'same-text': `The same text to ${withholdLimits.partners} people within an hour`,
 } as const
 export type WithholdRule = keyof typeof withholdRules
-export const withholdRuleKeys = Object.keys(withholdRules) as [WithholdRule, ...WithholdRule[]]
+export const withholdRuleKeys = keysOf(withholdRules)
 
 export const withholdDecisions = ['release', 'keep'] as const
 export type WithholdDecision = (typeof withholdDecisions)[number]

@@ -10,7 +10,7 @@ import { adminSearchLimits } from '../admin/table-rules.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { reportDecisions } from '../reports/rules.ts'
 import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
-import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
+import { hasUnseenCharacters } from '../shared/names/unseen-characters.ts'
 import {
   decidedOutcomes,
   grievanceKindKeys,

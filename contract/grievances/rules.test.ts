@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { keysOf } from '../shared/keys-of.ts'
 import {
   allowsMove,
   dueAfterWait,
   dueAt,
   formatTimeLeft,
-  type GrievanceMove,
   grievanceMoves,
   grievanceNumber,
   grievanceStates,
@@ -26,7 +26,7 @@ describe('the state changes of a complaint', () => {
       for (const { from, to } of Object.values(grievanceMoves))
         if ((from as readonly string[]).some(state => reached.has(state))) reached.add(to)
     expect([...reached].toSorted()).toEqual([...grievanceStates].toSorted())
-    const moves = Object.keys(grievanceMoves) as GrievanceMove[]
+    const moves = keysOf(grievanceMoves)
     expect(moves.filter(move => allowsMove('withdrawn', move))).toEqual([])
     expect(moves.filter(move => allowsMove('decided', move))).toEqual(['reopen'])
   })

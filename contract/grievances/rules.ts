@@ -1,4 +1,5 @@
 import { dayOf } from '../shared/days.ts'
+import { keysOf } from '../shared/keys-of.ts'
 
 /** Days, hours and lengths of complaints. The operator sets the days for a decision (GRIEVANCE_DAYS). */
 export const grievanceLimits = {
@@ -40,7 +41,7 @@ export const grievanceKinds = {
   'legal-notice': 'A legal notice',
 } as const
 export type GrievanceKind = keyof typeof grievanceKinds
-export const grievanceKindKeys = Object.keys(grievanceKinds) as [GrievanceKind, ...GrievanceKind[]]
+export const grievanceKindKeys = keysOf(grievanceKinds)
 export const isGrievanceKind = (text: unknown): text is GrievanceKind => grievanceKindKeys.some(kind => kind === text)
 
 export const grievanceStates = ['received', 'in-work', 'waiting-for-you', 'decided', 'withdrawn'] as const

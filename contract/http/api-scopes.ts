@@ -1,3 +1,4 @@
+import { keysOf } from '../shared/keys-of.ts'
 /** The rights that an API key may have, each with the sentence that people read when they choose it. */
 export const apiScopes = {
   'leads:read': 'Read your leads',
@@ -7,7 +8,7 @@ export const apiScopes = {
 } as const satisfies Record<string, string>
 
 export type ApiScope = keyof typeof apiScopes
-export const apiScopeNames = Object.keys(apiScopes) as [ApiScope, ...ApiScope[]]
+export const apiScopeNames = keysOf(apiScopes)
 
 /** The beginning of every API key, by which scanners of leaked secrets recognise one. */
 export const apiKeyPrefix = 'nsk_'

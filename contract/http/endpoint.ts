@@ -69,28 +69,11 @@ type Callers =
   | { access?: 'anyone' | 'signed-in'; firm: FirmAccess }
   | { access: 'pending-admin' | 'admin'; firm?: never }
 
-type Promised = Callers & {
-  summary: string
-  files?: string
-  filesMost?: number
-  fileBytes?: number
-  stream?: boolean
-  download?: string
-  bodyLimit?: number
-  itemsMost?: number
-  clearsStorage?: boolean
-  idempotent?: true
-  priority?: Priority
-  fromReplica?: true
-  whileSuspended?: boolean
-  quota?: 'search' | 'suggestions'
-  scope?: ApiScope
-  params?: Shape
-  query?: Shape
-  body?: z.ZodType
-  reply?: z.ZodType
-  refusals?: readonly RefusalReason[]
-}
+type Switch = 'idempotent' | 'fromReplica'
+type Promised = Callers &
+  Pick<Endpoint, 'summary'> &
+  Partial<Record<Switch, true>> &
+  Partial<Omit<Endpoint, 'key' | 'method' | 'path' | 'summary' | keyof Callers | Switch>>
 
 const nothing = z.object({})
 

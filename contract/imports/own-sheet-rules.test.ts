@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contactMessages } from '../shared/contact/contact-details.ts'
+import { keysOf } from '../shared/keys-of.ts'
 import { namingFacts, namingFields } from '../surplus/fields.ts'
 import { importMessages } from './messages.ts'
 import { type OwnSheetField, ownCellText, ownSheetMessages, readOwnCell } from './own-sheet-rules.ts'
@@ -69,7 +70,7 @@ describe('a cell of the listing sheet', () => {
       minOrderQuantity: null,
       status: 'Inactive',
     } as const
-    for (const field of Object.keys(facts) as OwnSheetField[])
+    for (const field of keysOf(facts))
       expect(readOwnCell(field, ownCellText(facts, field), facts)).toEqual({ value: facts[field] })
   })
 })

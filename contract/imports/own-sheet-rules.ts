@@ -1,5 +1,6 @@
 import { jsonLimits } from '../http/json-limits.ts'
 import { type ListingState, listingLimits, listingMessages } from '../listings/rules.ts'
+import { keysOf } from '../shared/keys-of.ts'
 import { displayNameFault } from '../shared/names/display-names.ts'
 import { formatRupees } from '../shared/numbers/money.ts'
 import { formatNumber } from '../shared/numbers/numbers.ts'
@@ -123,7 +124,7 @@ function readUnit(text: string): OwnCellRead {
 }
 
 function readState(text: string, before: ListingState): OwnCellRead {
-  const wanted = (Object.keys(stateWords) as SheetState[]).find(state =>
+  const wanted = keysOf(stateWords).find(state =>
     [state, stateWords[state]].some(word => word.toLowerCase() === text.toLowerCase()),
   )
   if (wanted === before) return { value: wanted }

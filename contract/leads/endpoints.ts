@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
+import { keysOf } from '../shared/keys-of.ts'
 import { displayNameMessages } from '../shared/names/display-name-messages.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
@@ -134,7 +135,7 @@ export const leadEndpoints = [
     firm: 'answer',
     params: conversationId,
     body: z.object({
-      answer: z.enum(Object.keys(declines) as [keyof typeof declines, ...(keyof typeof declines)[]]),
+      answer: z.enum(keysOf(declines)),
       clientId: z.string().min(8).max(64),
     }),
     reply: z.object({ card: leadCard }),

@@ -1,4 +1,5 @@
 import { dayOf } from '../shared/days.ts'
+import { keysOf } from '../shared/keys-of.ts'
 import type { LeadStage } from './stages.ts'
 
 /**
@@ -28,17 +29,16 @@ export const leadKinds = ['contact', 'whatsapp', 'call'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
 /** All ways to reach a seller, with a message or without. */
-export const inquiryKinds = ['message', 'ask', 'offer', 'contact', 'call', 'whatsapp'] as const
-export type InquiryKind = (typeof inquiryKinds)[number]
-
-export const inquiryLabels: Record<InquiryKind, string> = {
+export const inquiryLabels = {
   message: 'Message',
   ask: 'Ask',
   offer: 'Offer',
   contact: 'Contact shown',
   call: 'Call',
   whatsapp: 'WhatsApp',
-}
+} as const
+export type InquiryKind = keyof typeof inquiryLabels
+export const inquiryKinds = keysOf(inquiryLabels)
 
 export const inquiryAnswers = ['message', 'move', 'decline', 'call'] as const
 export type InquiryAnswer = (typeof inquiryAnswers)[number]
@@ -54,15 +54,15 @@ export const declines = {
 export type Decline = keyof typeof declines
 
 /** The filters of the messages page. */
-export const leadPills = ['all', 'waiting', 'offers', 'snoozed', 'closed'] as const
-export type LeadPill = (typeof leadPills)[number]
-export const pillLabels: Record<LeadPill, string> = {
+export const pillLabels = {
   all: 'All',
   waiting: 'Waiting for me',
   offers: 'Offers',
   snoozed: 'Snoozed',
   closed: 'Closed',
-}
+} as const
+export type LeadPill = keyof typeof pillLabels
+export const leadPills = keysOf(pillLabels)
 
 /** Reads the filter from the address; `all` if the address has no valid filter. */
 export const readPill = (text: string | null): LeadPill => leadPills.find(pill => pill === text) ?? 'all'

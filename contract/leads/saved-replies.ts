@@ -1,3 +1,5 @@
+import { keysOf } from '../shared/keys-of.ts'
+
 /** Limits of saved replies. A reply may be as long as a message, also with its placeholders filled in. */
 export const savedReplyLimits = { most: 20, nameMost: 30, textMost: 300 } as const
 
@@ -7,17 +9,16 @@ export interface SavedReply {
 }
 
 /** The placeholders of a reply; each becomes the fact of the conversation's lot. */
-export const replyFields = ['name', 'lot', 'rate', 'moq', 'available', 'city'] as const
-export type ReplyField = (typeof replyFields)[number]
-
-export const replyFieldLabels: Record<ReplyField, string> = {
+export const replyFieldLabels = {
   name: 'buyer’s name',
   lot: 'name of the lot',
   rate: 'your rate',
   moq: 'minimum order',
   available: 'quantity left',
   city: 'stock city',
-}
+} as const
+export type ReplyField = keyof typeof replyFieldLabels
+export const replyFields = keysOf(replyFieldLabels)
 
 /** The five replies that every seller starts with. */
 export const startingReplies: readonly SavedReply[] = [

@@ -1,6 +1,14 @@
-export const leadStages = ['new', 'talking', 'offer', 'won', 'lost'] as const
+import { keysOf } from '../shared/keys-of.ts'
 /** The stages of a lead; only the seller sees them. */
-export type LeadStage = (typeof leadStages)[number]
+export const stageLabels = {
+  new: 'New',
+  talking: 'Talking',
+  offer: 'Offer',
+  won: 'Won',
+  lost: 'Lost',
+} as const
+export type LeadStage = keyof typeof stageLabels
+export const leadStages = keysOf(stageLabels)
 
 export const leadEvents = [
   'own-line',
@@ -39,14 +47,6 @@ export const stageMoves: Record<LeadStage, Partial<Record<LeadEvent, LeadStage>>
 /** The stage of a lead after an event. */
 export const stageAfter = (stage: LeadStage, event: LeadEvent): LeadStage => stageMoves[stage][event] ?? stage
 
-export const stageLabels: Record<LeadStage, string> = {
-  new: 'New',
-  talking: 'Talking',
-  offer: 'Offer',
-  won: 'Won',
-  lost: 'Lost',
-}
-
 export const lostReasons = {
   price: 'Price too low',
   quantity: 'Quantity doesn’t match',
@@ -57,4 +57,4 @@ export const lostReasons = {
   other: 'Another reason',
 } as const
 export type LostReason = keyof typeof lostReasons
-export const lostReasonKeys = Object.keys(lostReasons) as [LostReason, ...LostReason[]]
+export const lostReasonKeys = keysOf(lostReasons)

@@ -1,20 +1,11 @@
+import { keysOf } from '../shared/keys-of.ts'
+
 /** The tabs of the seller's own list: live listings, and the others. */
 export const ownListingTabs = ['active', 'draft'] as const
 export type OwnListingTab = (typeof ownListingTabs)[number]
 
 /** The sort orders of the seller's own list; the first is the default. */
-export const ownListingSorts = [
-  'latest',
-  'oldest',
-  'name',
-  'low-to-high',
-  'high-to-low',
-  'impressions',
-  'clicks',
-] as const
-export type OwnListingSort = (typeof ownListingSorts)[number]
-
-export const ownListingSortNames: Record<OwnListingSort, string> = {
+export const ownListingSortNames = {
   latest: 'Latest',
   oldest: 'Oldest',
   name: 'Name',
@@ -22,7 +13,9 @@ export const ownListingSortNames: Record<OwnListingSort, string> = {
   'high-to-low': 'Price: high to low',
   impressions: 'Most impressions',
   clicks: 'Most clicks',
-}
+} as const
+export type OwnListingSort = keyof typeof ownListingSortNames
+export const ownListingSorts = keysOf(ownListingSortNames)
 
 export const ownListingPages = {
   size: 50,

@@ -1,15 +1,15 @@
+import { keysOf } from '../shared/keys-of.ts'
 import { type OwnListingSort, ownListingPages, ownListingSorts } from './own-listings-rules.ts'
 
 /** The filters of the sheet of own listings. */
-export const ownSheetViews = ['all', 'live', 'paused', 'drafts'] as const
-export type OwnSheetView = (typeof ownSheetViews)[number]
-
-export const ownSheetViewNames: Record<OwnSheetView, string> = {
+export const ownSheetViewNames = {
   all: 'All',
   live: 'Live',
   paused: 'Paused',
   drafts: 'Drafts',
-}
+} as const
+export type OwnSheetView = keyof typeof ownSheetViewNames
+export const ownSheetViews = keysOf(ownSheetViewNames)
 
 /** The state of the sheet's page in its address. */
 export interface OwnSheetState {

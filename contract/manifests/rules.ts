@@ -1,3 +1,4 @@
+import { keysOf } from '../shared/keys-of.ts'
 import { type Condition, conditions } from '../surplus/terms.ts'
 
 /** Limits of the list of items in a lot. */
@@ -18,25 +19,7 @@ export const manifestLimits = {
   searchMost: 100,
 } as const
 
-export const manifestFields = [
-  'item',
-  'quantity',
-  'unit',
-  'brand',
-  'code',
-  'condition',
-  'mrp',
-  'mrpTotal',
-  'size',
-  'colour',
-  'category',
-  'note',
-] as const
-export type ManifestField = (typeof manifestFields)[number]
-/** The meaning of a column: a field, `keep` to show it unchanged, null to leave it out. */
-export type ManifestTarget = ManifestField | 'keep' | null
-
-export const manifestLabels: Record<ManifestField, string> = {
+export const manifestLabels = {
   item: 'Item',
   quantity: 'Quantity',
   unit: 'Unit',
@@ -49,7 +32,11 @@ export const manifestLabels: Record<ManifestField, string> = {
   colour: 'Colour',
   category: 'Category',
   note: 'Note',
-}
+} as const
+export type ManifestField = keyof typeof manifestLabels
+export const manifestFields = keysOf(manifestLabels)
+/** The meaning of a column: a field, `keep` to show it unchanged, null to leave it out. */
+export type ManifestTarget = ManifestField | 'keep' | null
 
 /** The groupings of lines. */
 export const manifestGroups = ['brand', 'condition'] as const

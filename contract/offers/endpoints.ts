@@ -39,6 +39,8 @@ const changed = z.object({
   lastTry: z.boolean(),
 })
 
+const percentage = (most: number, message: string) =>
+  z.number().multipleOf(1, message).min(offerLimits.floorLeast, message).max(most, message)
 const floors = z.object({ percent: z.number().nullable(), accept: z.number().nullable() })
 
 const party = z.object({
@@ -161,18 +163,8 @@ export const offerEndpoints = [
     firm: 'lot',
     params: z.object({ id: listingId }),
     body: z.object({
-      percent: z
-        .number()
-        .multipleOf(1, offerMessages.floor)
-        .min(offerLimits.floorLeast, offerMessages.floor)
-        .max(offerLimits.floorMost, offerMessages.floor)
-        .nullable(),
-      accept: z
-        .number()
-        .multipleOf(1, offerMessages.accept)
-        .min(offerLimits.floorLeast, offerMessages.accept)
-        .max(offerLimits.acceptMost, offerMessages.accept)
-        .nullish(),
+      percent: percentage(offerLimits.floorMost, offerMessages.floor).nullable(),
+      accept: percentage(offerLimits.acceptMost, offerMessages.accept).nullish(),
     }),
     reply: floors,
     refusals: ['not_found', 'invalid', 'too_many_requests'],

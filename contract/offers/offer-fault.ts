@@ -1,7 +1,7 @@
 import { type RefusalReason, refusals } from '../http/refusals.ts'
 import { listingLimits } from '../listings/rules.ts'
+import { hasUnseenCharacters } from '../shared/names/unseen-characters.ts'
 import { isPinCode } from '../shared/pin-code.ts'
-import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
 import type { PriceBreak } from '../surplus/price-breaks.ts'
 import { formatQuantityOf, formatRate, rateFor } from '../surplus/rate-steps.ts'
 import { addedFault } from './added/added-fault.ts'

@@ -1,4 +1,5 @@
 import type { SuspensionReason } from '../accounts/suspension.ts'
+import { keysOf } from '../shared/keys-of.ts'
 
 export const reportKinds = ['listing', 'message', 'business', 'requirement'] as const
 export type ReportKind = (typeof reportKinds)[number]
@@ -19,7 +20,7 @@ export const reportReasons = {
   other: 'Something else',
 } as const
 export type ReportReason = keyof typeof reportReasons
-export const reportReasonKeys = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]
+export const reportReasonKeys = keysOf(reportReasons)
 
 /** The reason of a suspension after a report of this kind. */
 export const suspendedFor = {
@@ -46,15 +47,16 @@ export const reportMessages = {
     `${count === 1 ? 'A complaint about the same is' : `${count} complaints about the same are`} closed with this decision, and its answer e-mailed.`,
 } as const
 
-export const reportDecisions = [
-  'dismissed',
-  'taken-down',
-  'unverified',
-  'warned',
-  'restricted',
-  'account-removed',
-] as const
-export type ReportDecision = (typeof reportDecisions)[number]
+export const decisionLabels = {
+  dismissed: 'Dismiss the report',
+  'taken-down': 'Take the listing down',
+  unverified: 'Remove the verified badge',
+  warned: 'Send a warning',
+  restricted: 'Suspend the account',
+  'account-removed': 'Delete the account',
+} as const
+export type ReportDecision = keyof typeof decisionLabels
+export const reportDecisions = keysOf(decisionLabels)
 
 /** The decisions about each kind of object. */
 export const decisionsFor: Record<ReportKind, readonly ReportDecision[]> = {
@@ -62,15 +64,6 @@ export const decisionsFor: Record<ReportKind, readonly ReportDecision[]> = {
   message: ['dismissed', 'warned', 'restricted', 'account-removed'],
   business: ['dismissed', 'unverified', 'warned', 'restricted', 'account-removed'],
   requirement: ['dismissed', 'taken-down', 'warned', 'restricted', 'account-removed'],
-}
-
-export const decisionLabels: Record<ReportDecision, string> = {
-  dismissed: 'Dismiss the report',
-  'taken-down': 'Take the listing down',
-  unverified: 'Remove the verified badge',
-  warned: 'Send a warning',
-  restricted: 'Suspend the account',
-  'account-removed': 'Delete the account',
 }
 
 /** A decision about one kind of object, as admins read it. */

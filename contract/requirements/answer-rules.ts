@@ -1,5 +1,6 @@
 import type { FieldFault } from '../http/refusals.ts'
 import { offerFault } from '../offers/offer-fault.ts'
+import { keysOf } from '../shared/keys-of.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import type { PriceBreak } from '../surplus/price-breaks.ts'
 import { leadsElsewhere } from './rules.ts'
@@ -33,7 +34,7 @@ export const dismissReasons = {
   other: 'Another reason',
 } as const
 export type DismissReason = keyof typeof dismissReasons
-export const dismissReasonKeys = Object.keys(dismissReasons) as [DismissReason, ...DismissReason[]]
+export const dismissReasonKeys = keysOf(dismissReasons)
 
 /** The relation of a seller to a requirement. */
 export interface AnswerSituation {

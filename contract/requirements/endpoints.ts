@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { counted, pageQuery } from '../admin/pages.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { keysOf } from '../shared/keys-of.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { conditions } from '../surplus/terms.ts'
-import {
-  outcomeKeys,
-  type ReasonForReview,
-  reasonsForReview,
-  requirementLimits,
-  requirementMessages,
-  runDays,
-} from './rules.ts'
+import { outcomeKeys, reasonsForReview, requirementLimits, requirementMessages, runDays } from './rules.ts'
 import { requirementStates } from './states.ts'
 
 const moment = z.string().nullable()
@@ -203,7 +197,7 @@ export const requirementEndpoints = [
           place: z.string(),
           business: z.string(),
           status: z.enum(requirementStates),
-          reasonForReview: z.enum(Object.keys(reasonsForReview) as [ReasonForReview, ...ReasonForReview[]]).nullable(),
+          reasonForReview: z.enum(keysOf(reasonsForReview)).nullable(),
           createdAt: z.string(),
         }),
       ),

@@ -2,6 +2,7 @@ import { stateNames } from '../businesses/rules.ts'
 import { categoryOf, hasSubcategory } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
 import { contactMessages, containsContact } from '../shared/contact/contact-details.ts'
+import { keysOf } from '../shared/keys-of.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 import { isUnit } from '../shared/numbers/units.ts'
@@ -76,7 +77,7 @@ export const outcomes = {
   'not-needed': 'I no longer need it',
 } as const
 export type Outcome = keyof typeof outcomes
-export const outcomeKeys = Object.keys(outcomes) as [Outcome, ...Outcome[]]
+export const outcomeKeys = keysOf(outcomes)
 
 export interface RequirementDraft {
   category: string

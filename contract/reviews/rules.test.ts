@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  allowsMove,
-  type History,
-  mayReview,
-  type Occasion,
-  type ReviewMove,
-  reviewMoves,
-  reviewStates,
-} from './rules.ts'
+import { keysOf } from '../shared/keys-of.ts'
+import { allowsMove, type History, mayReview, type Occasion, reviewMoves, reviewStates } from './rules.ts'
 
 const now = new Date('2026-11-22T06:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -62,5 +55,5 @@ test('every state except the first is reached by a move, and final states have n
   const reached = new Set<string>(Object.values(reviewMoves).map(({ to }) => to))
   expect(reviewStates.filter(state => state !== 'written' && !reached.has(state))).toEqual([])
   for (const over of ['withdrawn', 'removed'] as const)
-    for (const move of Object.keys(reviewMoves) as ReviewMove[]) expect(allowsMove(over, move)).toBe(false)
+    for (const move of keysOf(reviewMoves)) expect(allowsMove(over, move)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { keysOf } from '../shared/keys-of.ts'
 import { reviewLimits } from './limits.ts'
 
 export const reviewStates = ['written', 'published', 'disputed', 'withdrawn', 'removed'] as const
@@ -10,7 +11,7 @@ export const reviewLabels = {
   contact: 'In contact',
 } as const
 export type ReviewLabel = keyof typeof reviewLabels
-export const reviewLabelKeys = Object.keys(reviewLabels) as [ReviewLabel, ...ReviewLabel[]]
+export const reviewLabelKeys = keysOf(reviewLabels)
 
 export type Aspect = 'helpful' | 'described' | 'quantity' | 'dealt'
 export const aspectQuestions: Record<Aspect, string> = {
@@ -30,7 +31,7 @@ export const disputeReasons = {
   'wrong-facts': 'The facts are wrong',
 } as const
 export type DisputeReason = keyof typeof disputeReasons
-export const disputeReasonKeys = Object.keys(disputeReasons) as [DisputeReason, ...DisputeReason[]]
+export const disputeReasonKeys = keysOf(disputeReasons)
 
 export type ReviewActor = 'author' | 'seller' | 'admin' | 'clock'
 /** The moves of a review: from which states, by whom, to which. `write` creates one. */

@@ -5,6 +5,7 @@ export const languages = {
 } as const
 
 export type Language = keyof typeof languages
+export const languageCodes = Object.keys(languages) as Language[]
 
 /** Replaced by the build: each language has a build of its own. */
 declare const LANGUAGE: Language | undefined

@@ -1,4 +1,4 @@
-import { type Language, language, languages } from './languages.ts'
+import { type Language, language, languageCodes, languages } from './languages.ts'
 
 /** The language of an address, which its prefix names, and the address without that prefix. */
 export function readLocalPath(address: string): { language: Language; path: string } {
@@ -18,10 +18,7 @@ export const pathIn = (to: Language, path: string): string =>
 
 /** The addresses of a page by locale, and `x-default` for readers of other languages; `path` has no language prefix. */
 export const alternatesIn = (path: string): [locale: string, path: string][] => [
-  ...(Object.keys(languages) as Language[]).map((code): [string, string] => [
-    languages[code].locale,
-    pathIn(code, path),
-  ]),
+  ...languageCodes.map((code): [string, string] => [languages[code].locale, pathIn(code, path)]),
   ['x-default', path],
 ]
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../shared/keys-of.ts'
 import type { PriceBreak } from './price-breaks.ts'
 import { conditions, gstBases, inspections, originalKinds, packUnits, reasons, samples, type Term } from './terms.ts'
 
@@ -143,7 +144,7 @@ export type NamingField = {
   [F in SurplusField]: Fields[F] extends { names: true } ? F : never
 }[SurplusField]
 
-export const surplusFieldNames = Object.keys(surplusFields) as SurplusField[]
+export const surplusFieldNames = keysOf(surplusFields)
 
 /** The facts of these kinds, in the order of the table. */
 export const fieldsOfKind = <Kind extends Field['kind']>(...kinds: Kind[]): FieldOf<Kind>[] =>
@@ -198,7 +199,7 @@ export type ImportField = {
 }[ListingField]
 
 const isImported = (name: ListingField): name is ImportField => 'column' in listingFields[name]
-export const importFields = (Object.keys(listingFields) as ListingField[]).filter(isImported)
+export const importFields = keysOf(listingFields).filter(isImported)
 
 /** The columns of our own template, by field. */
 export const importLabels = Object.fromEntries(importFields.map(name => [name, listingFields[name].column])) as Record<

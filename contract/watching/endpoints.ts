@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { filterLimits, searchLimits } from '../explore/explore-state.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
+import { hasUnseenCharacters } from '../shared/names/unseen-characters.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
-import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
 import { frequencies, watchingLimits, watchingMessages } from './rules.ts'
 
 const amount = z.number().nullable()

@@ -17,23 +17,28 @@ declare const widgets: Widget[]
 const widgetsIn = (page: Page) =>
   page.evaluate(() => widgets.map(({ options, removed }) => `${options.action}${removed ? ' removed' : ''}`))
 
-test('Login pressed before the human check is finished waits for it and does not restart it', async ({ newWindow }) => {
-  const { page } = await newWindow()
+/** Presses Login with a clock that the test moves; the human check is not finished. */
+async function pressLogin(page: Page): Promise<void> {
+  await page.clock.install()
   await page.route('https://challenges.cloudflare.com/**', route =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
-  const sent: unknown[] = []
-  await page.route('**/api/auth/login', route => {
-    sent.push(route.request().postDataJSON())
-    return route.fulfill({ json: { success: true } })
-  })
-  await page.clock.install()
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
   const popup = page.getByRole('dialog')
   await popup.getByRole('textbox', { name: 'Email address' }).fill('asha@example.in')
   await popup.getByRole('button', { name: 'Login', exact: true }).click()
   await expect.poll(() => widgetsIn(page)).toEqual(['login'])
+}
+
+test('Login pressed before the human check is finished waits for it and does not restart it', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  const sent: unknown[] = []
+  await page.route('**/api/auth/login', route => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: { success: true } })
+  })
+  await pressLogin(page)
   await page.clock.runFor(1500)
   await expect(page.getByText(signInMessages.captcha)).toBeHidden()
   expect([await widgetsIn(page), sent]).toEqual([['login'], []])
@@ -45,16 +50,7 @@ test('Login pressed before the human check is finished waits for it and does not
 
 test('an unresponsive human check shows an error after 30 seconds and keeps running', async ({ newWindow }) => {
   const { page } = await newWindow()
-  await page.clock.install()
-  await page.route('https://challenges.cloudflare.com/**', route =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
-  )
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
-  const popup = page.getByRole('dialog')
-  await popup.getByRole('textbox', { name: 'Email address' }).fill('asha@example.in')
-  await popup.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect.poll(() => widgetsIn(page)).toEqual(['login'])
+  await pressLogin(page)
   await page.clock.runFor(28_000)
   await expect(page.getByText(signInMessages.captcha)).toBeHidden()
   await page.clock.runFor(3000)

@@ -169,27 +169,28 @@ test('the wizard reopens with its text after a reload, unless it was discarded',
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('a message written in an ended session is sent after the login', async ({ site, newWindow }) => {
+/** Sends a message in a session that has ended; `sent` are the messages of the conversation. */
+async function writeInEndedSession(newWindow: () => Promise<Window>, site: Site) {
   const { page } = await newWindow()
   const { id, buyer } = await startConversation(site)
   await openAs(page, buyer, at(id))
   await box(page).fill('Is the satin still there?')
   await endSession(site, buyer)
   await box(page).press('Enter')
-  await signInByMail(page, site, buyer.email, signInMessages.ended)
-  await expect(log(page)).toContainText('Is the satin still there?')
   const sent = () =>
     site.world.db.selectFrom('messages').select('sender_id').where('conversation_id', '=', id).execute()
+  return { page, id, buyer, sent }
+}
+
+test('a message written in an ended session is sent after the login', async ({ site, newWindow }) => {
+  const { page, buyer, sent } = await writeInEndedSession(newWindow, site)
+  await signInByMail(page, site, buyer.email, signInMessages.ended)
+  await expect(log(page)).toContainText('Is the satin still there?')
   await expect.poll(sent).toEqual([{ sender_id: buyer.id }])
 })
 
 test('a message that was not sent is still there after a reload', async ({ site, newWindow }) => {
-  const { page } = await newWindow()
-  const { id, buyer } = await startConversation(site)
-  await openAs(page, buyer, at(id))
-  await box(page).fill('Is the satin still there?')
-  await endSession(site, buyer)
-  await box(page).press('Enter')
+  const { page, id, buyer, sent } = await writeInEndedSession(newWindow, site)
   await expect(popup(page)).toBeVisible()
   await page.reload()
   await signInByMail(page, site, buyer.email, signInMessages.ended)
@@ -198,8 +199,6 @@ test('a message that was not sent is still there after a reload', async ({ site,
   await log(page)
     .getByRole('button', { name: /again|Retry/ })
     .click()
-  const sent = () =>
-    site.world.db.selectFrom('messages').select('sender_id').where('conversation_id', '=', id).execute()
   await expect.poll(sent).toEqual([{ sender_id: buyer.id }])
 })
 

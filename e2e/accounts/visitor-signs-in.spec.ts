@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { loginTitles, signIn, signInMessages } from '#contract/accounts/rules.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, type Site, test, type Window } from '../support/journey.ts'
 import {
   alert,
   anotherCode,
@@ -17,6 +17,14 @@ import { codeField, codeFor, signInByMail } from '../support/sign-in.ts'
 
 let people = 0
 const someone = () => `visitor${++people}@example.in`
+
+/** A window in which the code is to be typed; `verified` counts the calls with a code. */
+async function awaitCode(newWindow: () => Promise<Window>, site: Site) {
+  const window = await newWindow()
+  const verified = countCalls(window, '/auth/verify')
+  return { page: window.page, code: await requestCode(window, site, someone()), verified }
+}
+
 test('a visitor signs in and lands on the dashboard, and stays signed in after a reload', { tag: '@fleet' }, async ({
   site,
   newWindow,
@@ -82,10 +90,7 @@ test('an invalid e-mail address is not sent, and its field shows the reason', as
 })
 
 test('a pasted code fills the boxes and is sent once', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
-  const verified = countCalls(window, '/auth/verify')
-  const code = await requestCode(window, site, someone())
+  const { page, code, verified } = await awaitCode(newWindow, site)
   await page.evaluate(text => navigator.clipboard.writeText(`${text.slice(0, 2)} ${text.slice(2)}`), code)
   await page.keyboard.press('ControlOrMeta+v')
   await expect(popupOf(page)).toBeHidden()
@@ -94,10 +99,7 @@ test('a pasted code fills the boxes and is sent once', async ({ site, newWindow 
 })
 
 test('a wrong code keeps its digits and the focus, and is not resent automatically', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
-  const verified = countCalls(window, '/auth/verify')
-  const code = await requestCode(window, site, someone())
+  const { page, code, verified } = await awaitCode(newWindow, site)
   await page.keyboard.type(anotherCode(code))
   await expect(codeField(page)).toHaveAccessibleDescription(signInMessages.code)
   await expect(page.getByRole('alert').filter({ hasText: signInMessages.code })).toBeVisible()
@@ -113,10 +115,7 @@ test('a wrong code keeps its digits and the focus, and is not resent automatical
 })
 
 test('a code accepts only four digits', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
-  const verified = countCalls(window, '/auth/verify')
-  await requestCode(window, site, someone())
+  const { page, verified } = await awaitCode(newWindow, site)
   await page.keyboard.type('1a2-')
   await expect(codeField(page)).toHaveValue('12')
   await loginButton(page).click()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refreshVocabulary } from '#server/features/search/testing.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
+import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
 
@@ -13,7 +13,7 @@ const row = (page: Page, name: string) => table(page).getByRole('row').filter({ 
 const header = (page: Page, name: string) => table(page).getByRole('columnheader', { name, exact: true })
 
 /** Makes lots that only a search for 'inconel' finds. */
-async function inconel(site: Site): Promise<void> {
+test.beforeAll(async ({ site }) => {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', 'Inconel%').execute()
   if (there.length > 0) return
   const seller = await aPerson(site.world, { business: { verified: true } })
@@ -41,13 +41,11 @@ async function inconel(site: Site): Promise<void> {
       .execute()
   }
   await refreshVocabulary(site.world.db)
-}
+})
 
 test('metals are compared by four figures side by side, and the address keeps the comparison', async ({
-  site,
   newWindow,
 }) => {
-  await inconel(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=inconel')
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -81,10 +79,8 @@ test('metals are compared by four figures side by side, and the address keeps th
 })
 
 test('a press on a header sorts: by rate over all results, by other columns over the shown rows', async ({
-  site,
   newWindow,
 }) => {
-  await inconel(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=inconel&view=list')
   await hydrated(page)
@@ -107,8 +103,7 @@ test('a press on a header sorts: by rate over all results, by other columns over
   await expect(page).toHaveURL('/explore?query=inconel&sort=high-to-low&view=list')
 })
 
-test('on a phone the figures scroll sideways beside fixed names, also by keyboard', async ({ site, newWindow }) => {
-  await inconel(site)
+test('on a phone the figures scroll sideways beside fixed names, also by keyboard', async ({ newWindow }) => {
   const { page } = await newWindow({ width: 390 })
   await page.goto('/explore?query=inconel&view=list')
   await table(page).focus()
@@ -120,8 +115,7 @@ test('on a phone the figures scroll sideways beside fixed names, also by keyboar
   await expect(rows(page).first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the list view works without scripts, and textiles are shown with their pictures', async ({ site, newWindow }) => {
-  await inconel(site)
+test('the list view works without scripts, and textiles are shown with their pictures', async ({ newWindow }) => {
   const { page } = await newWindow({ javaScriptEnabled: false, width: 390 })
   await page.goto('/explore?query=inconel')
   await toggle(page).getByRole('link', { name: 'List' }).click()

@@ -1,6 +1,5 @@
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -40,7 +39,7 @@ export function States() {
             <EmptyState
               heading="h3"
               title="You Don't Have Any Messages Yet!"
-              art={<Icon d={inbox} size={36} />}
+              icon={inbox}
               action={<Button>Browse deadstock</Button>}
             >
               We will notify you once someone contacts you

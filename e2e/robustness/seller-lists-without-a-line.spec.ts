@@ -66,6 +66,13 @@ async function fillRates(wizard: Locator): Promise<void> {
   await wizard.getByLabel('Minimum order').fill('5')
 }
 
+/** Fills in the last step, and publishes. */
+async function publish(page: Page): Promise<void> {
+  await fillRates(wizardOf(page))
+  await wizardOf(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(listingMessages.listed)).toBeVisible()
+}
+
 /** The state and the number of photos of each listing with this name. */
 const listed = async ({ world }: Site, name: string): Promise<[string, number][]> =>
   (
@@ -97,9 +104,7 @@ test('a tab that closes offline at any step loses no text and no photo, and the 
     await again.getByRole('button', { name: 'Save & Next' }).click()
     await chooseCategory(again)
     await again.getByRole('button', { name: 'Save & Next' }).click()
-    await fillRates(again)
-    await again.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(next.getByText(listingMessages.listed)).toBeVisible()
+    await publish(next)
     expect(await listed(site, 'Ball bearing 6205')).toEqual([['Active', 2]])
     await next.close()
   })
@@ -115,9 +120,7 @@ test('a tab that closes offline at any step loses no text and no photo, and the 
     await expect(again.getByRole('listitem')).toHaveCount(2)
     await again.getByRole('button', { name: 'Save & Next' }).click()
     await again.getByRole('button', { name: 'Save & Next' }).click()
-    await fillRates(again)
-    await again.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(next.getByText(listingMessages.listed)).toBeVisible()
+    await publish(next)
     expect(await listed(site, 'Roller bearing 22212')).toEqual([['Active', 2]])
     await next.close()
   })

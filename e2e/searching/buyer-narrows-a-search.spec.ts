@@ -4,7 +4,7 @@ import { sortLabels } from '#contract/explore/rules.ts'
 import { refreshVocabulary } from '#server/features/search/testing.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
+import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^Deadstocks -/ })
@@ -20,8 +20,8 @@ const unfold = async (page: Page, name: string) => {
   if (!(await group(page, name).isVisible())) await summary.click()
 }
 
-/** Makes lots that only a search for 'gabardine' finds: two places, three prices, two units. */
-async function gabardine(site: Site): Promise<void> {
+// lots that only a search for 'gabardine' finds: two places, three prices, two units
+test.beforeAll(async ({ site }) => {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', 'Gabardine%').execute()
   if (there.length > 0) return
   const kochi = await aPerson(site.world, { business: { verified: true, state: 'Kerala', city: 'Kochi' } })
@@ -34,13 +34,11 @@ async function gabardine(site: Site): Promise<void> {
   for (const [seller, name, amount, unit, negotiable] of lots)
     await aListing(site.world, seller, { name, amount, unit, negotiable, pictures: 0 })
   await refreshVocabulary(site.world.db)
-}
+})
 
 test('a price range applies half a second after the last key, and its chip has ₹ and Indian grouping', async ({
-  site,
   newWindow,
 }) => {
-  await gabardine(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=gabardine')
   await expect(titleOf(page)).toContainText('3 found')
@@ -71,10 +69,8 @@ test('a price range applies half a second after the last key, and its chip has �
 })
 
 test('place, unit, order size and verified filters combine, and Clear all removes all of them', async ({
-  site,
   newWindow,
 }) => {
-  await gabardine(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=gabardine')
   await unfold(page, 'State')
@@ -101,8 +97,7 @@ test('place, unit, order size and verified filters combine, and Clear all remove
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('checkboxes pressed faster than the page responds all take effect', async ({ site, newWindow }) => {
-  await gabardine(site)
+test('checkboxes pressed faster than the page responds all take effect', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?query=gabardine')
   await hydrated(page)
@@ -120,10 +115,8 @@ test('checkboxes pressed faster than the page responds all take effect', async (
 })
 
 test('counts match the current search, and options without a listing are disabled but visible', async ({
-  site,
   newWindow,
 }) => {
-  await gabardine(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=gabardine')
   await unfold(page, 'State')
@@ -180,8 +173,7 @@ test('a second press on Verified Only removes it', async ({ newWindow }) => {
   await expect(page).toHaveURL('/explore')
 })
 
-test('a misspelt word is searched corrected, and a link searches it as typed', async ({ site, newWindow }) => {
-  await gabardine(site)
+test('a misspelt word is searched corrected, and a link searches it as typed', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?query=gaberdine')
   await expect(page.getByText('Showing results for “gabardine”.')).toBeVisible()
@@ -194,10 +186,8 @@ test('a misspelt word is searched corrected, and a link searches it as typed', a
 })
 
 test('an empty result offers to remove the strictest filter, to browse categories and to notify sellers', async ({
-  site,
   newWindow,
 }) => {
-  await gabardine(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=gabardine&state=Goa&category=metals')
   await expect(page.getByRole('heading', { name: 'No deadstock found for “gabardine”' })).toBeVisible()
@@ -215,8 +205,7 @@ test('an empty result offers to remove the strictest filter, to browse categorie
   await expect(main.getByRole('link', { name: 'View All Deadstock' })).toBeVisible()
 })
 
-test('every filter works without scripts, as a form', async ({ site, newWindow }) => {
-  await gabardine(site)
+test('every filter works without scripts, as a form', async ({ newWindow }) => {
   const { page } = await newWindow({ javaScriptEnabled: false })
   await page.goto('/explore?query=gabardine')
   await group(page, 'Price per unit').getByLabel('From').fill('1,00,000')
@@ -228,8 +217,7 @@ test('every filter works without scripts, as a form', async ({ site, newWindow }
   await expect(group(page, 'Seller').getByLabel('Verified Only')).toBeChecked()
 })
 
-test('sorting by price across different units shows a hint to filter by unit', async ({ site, newWindow }) => {
-  await gabardine(site)
+test('sorting by price across different units shows a hint to filter by unit', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?query=gabardine')
   const hint = page.getByText('Prices are per unit. Filter by unit to compare like with like.')
@@ -238,8 +226,7 @@ test('sorting by price across different units shows a hint to filter by unit', a
   await expect(hint).toBeVisible()
 })
 
-test('a list that fails to load shows an error and reloads on Retry', async ({ site, newWindow }) => {
-  await gabardine(site)
+test('a list that fails to load shows an error and reloads on Retry', async ({ newWindow }) => {
   const { page } = await newWindow({ allow: /Failed to load/ })
   await page.goto('/explore')
   await hydrated(page)
@@ -289,8 +276,7 @@ test('the old list stays dimmed while a new list loads, and further cards have p
   await expect(page).toHaveURL(/pricing=negotiable/)
 })
 
-test('an address beyond the last page links back to the list', async ({ site, newWindow }) => {
-  await gabardine(site)
+test('an address beyond the last page links back to the list', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?query=gabardine&page=100')
   await expect(titleOf(page)).toContainText('3 found')

@@ -1,7 +1,7 @@
 import { refreshVocabulary } from '#server/features/search/testing.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { expect, type Site, test, type Window } from '../support/journey.ts'
+import { expect, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
 
@@ -9,7 +9,7 @@ const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^De
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
 
 /** Makes lots that only a search for 'organza' finds, at three prices. */
-async function organza(site: Site): Promise<void> {
+test.beforeAll(async ({ site }) => {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', '%organza%').execute()
   if (there.length > 0) return
   const seller = await aPerson(site.world)
@@ -21,10 +21,9 @@ async function organza(site: Site): Promise<void> {
   for (const [name, amount] of lots)
     await aListing(site.world, seller, { name, amount, unit: 'Metre', description: 'goods', pictures: 0 })
   await refreshVocabulary(site.world.db)
-}
+})
 
-test('a price and an exclusion in the query show as chips, and one press removes each', async ({ site, newWindow }) => {
-  await organza(site)
+test('a price and an exclusion in the query show as chips, and one press removes each', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?query=organza+under+100+rs+per+metre+not+printed')
   await expect(titleOf(page)).toContainText('2 found')
@@ -39,8 +38,7 @@ test('a price and an exclusion in the query show as chips, and one press removes
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('a search with no listing under its price offers to search without the condition', async ({ site, newWindow }) => {
-  await organza(site)
+test('a search with no listing under its price offers to search without the condition', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?query=organza+under+20+rs')
   await expect(page.getByRole('heading', { name: 'No deadstock found for “organza under 20 rs”' })).toBeVisible()
@@ -48,8 +46,7 @@ test('a search with no listing under its price offers to search without the cond
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('query words without matches are listed above the results of the other words', async ({ site, newWindow }) => {
-  await organza(site)
+test('query words without matches are listed above the results of the other words', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?query=kirloskar+organza')
   await expect(page.getByText('No lots mention “kirloskar”. Showing lots that match the other words.')).toBeVisible()

@@ -2,7 +2,7 @@ import { searchLimits } from '#contract/explore/explore-state.ts'
 import { refreshVocabulary } from '#server/features/search/testing.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
+import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
 
@@ -12,7 +12,7 @@ const box = (page: Page) => page.getByRole('banner').getByPlaceholder('Search fo
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^Deadstocks -/ })
 
 /** Makes lots that only a search for 'chenille' finds, in three Indian states. */
-async function chenille(site: Site): Promise<void> {
+test.beforeAll(async ({ site }) => {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', '%chenille%').execute()
   if (there.length > 0) return
   const lots = [
@@ -25,7 +25,7 @@ async function chenille(site: Site): Promise<void> {
     await aListing(site.world, seller, { name, amount, unit: 'Metre', description: 'goods', pictures: 0 })
   }
   await refreshVocabulary(site.world.db)
-}
+})
 
 /** Delays replies to searches until they are released. */
 async function delayReplies(page: Page) {
@@ -37,8 +37,7 @@ async function delayReplies(page: Page) {
   return { release: () => delayed.resolve() }
 }
 
-test('two query conditions removed before the first reply are both removed', async ({ site, newWindow }) => {
-  await chenille(site)
+test('two query conditions removed before the first reply are both removed', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?query=chenille+under+100+rs+per+metre+not+printed')
   await hydrated(page)
@@ -63,10 +62,8 @@ async function openState(page: Page): Promise<void> {
 }
 
 test('a query and a filter both apply when the second is entered before the reply to the first', async ({
-  site,
   newWindow,
 }) => {
-  await chenille(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=chenille')
   await hydrated(page)
@@ -93,8 +90,7 @@ test('a query and a filter both apply when the second is entered before the repl
   await expect(titleOf(page)).toContainText('1 found for “chenille”')
 })
 
-test('a query cleared before its reply does not come back with the reply', async ({ site, newWindow }) => {
-  await chenille(site)
+test('a query cleared before its reply does not come back with the reply', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore')
   await hydrated(page)
@@ -111,8 +107,7 @@ test('a query cleared before its reply does not come back with the reply', async
   await expect(titleOf(page)).toHaveText(all)
 })
 
-test('checkboxes ticked during a page update stay ticked and apply', async ({ site, newWindow }) => {
-  await chenille(site)
+test('checkboxes ticked during a page update stay ticked and apply', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?query=chenille')
   await hydrated(page)
@@ -144,8 +139,7 @@ test('checkboxes ticked during a page update stay ticked and apply', async ({ si
   for (const name of ['Kerala', 'Goa', 'Assam']) await expect(of(name)).toBeChecked()
 })
 
-test('a key pressed while an amount is being applied is not lost', async ({ site, newWindow }) => {
-  await chenille(site)
+test('a key pressed while an amount is being applied is not lost', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?query=chenille')
   await hydrated(page)
@@ -168,8 +162,7 @@ test('a key pressed while an amount is being applied is not lost', async ({ site
   await expect(titleOf(page)).toContainText('2 found')
 })
 
-test('removing the chip of an amount clears its field, and Back restores it', async ({ site, newWindow }) => {
-  await chenille(site)
+test('removing the chip of an amount clears its field, and Back restores it', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore?query=chenille')
   await hydrated(page)

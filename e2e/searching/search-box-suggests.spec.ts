@@ -3,7 +3,7 @@ import { refreshVocabulary } from '#server/features/search/testing.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { axeFaults } from '../support/axe.ts'
-import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
+import { expect, hydrated, test, type Window } from '../support/journey.ts'
 import { typeAtOnce } from '../support/type-at-once.ts'
 
 type Page = Window['page']
@@ -17,7 +17,7 @@ const activeRow = async (page: Page) => {
 }
 
 /** Makes nine lots of a fabric that no other lot has. */
-async function jacquard(site: Site): Promise<void> {
+test.beforeAll(async ({ site }) => {
   const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', 'Jacquard%').execute()
   if (there.length > 0) return
   const seller = await aPerson(site.world)
@@ -28,14 +28,12 @@ async function jacquard(site: Site): Promise<void> {
       pictures: 0,
     })
   await refreshVocabulary(site.world.db)
-}
+})
 
 test('the search box suggests up to 8 listings and categories, from 2 characters on, 200 ms after the last key', async ({
-  site,
   newWindow,
 }) => {
   expect([suggestionLimits.most, suggestionLimits.charactersLeast, suggestionLimits.debounceMs]).toEqual([8, 2, 200])
-  await jacquard(site)
   const { page } = await newWindow()
   const requests: string[] = []
   page.on('request', request => request.url().includes('/suggestions') && requests.push(request.url()))
@@ -54,10 +52,8 @@ test('the search box suggests up to 8 listings and categories, from 2 characters
 })
 
 test('arrow keys move through suggestions and fill the box, Esc restores the typed text, Enter picks or searches', async ({
-  site,
   newWindow,
 }) => {
-  await jacquard(site)
   const { page } = await newWindow()
   await page.goto('/')
   await box(page).click()
@@ -90,8 +86,7 @@ test('arrow keys move through suggestions and fill the box, Esc restores the typ
   await expect(list(page)).toHaveCount(0)
 })
 
-test('recent searches of this browser come first and can be deleted', async ({ site, newWindow }) => {
-  await jacquard(site)
+test('recent searches of this browser come first and can be deleted', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/')
   await hydrated(page)
@@ -116,8 +111,7 @@ test('recent searches of this browser come first and can be deleted', async ({ s
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('typing while the results page loads keeps the text and the focus', async ({ site, newWindow }) => {
-  await jacquard(site)
+test('typing while the results page loads keeps the text and the focus', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/')
   await hydrated(page)
@@ -150,11 +144,7 @@ test('the suggestion list shows that it is loading, or that there are no suggest
 })
 
 for (const width of [390, 1440])
-  test(`the open list breaks no rule of accessibility at ${width} px, in light and dark`, async ({
-    site,
-    newWindow,
-  }) => {
-    await jacquard(site)
+  test(`the open list breaks no rule of accessibility at ${width} px, in light and dark`, async ({ newWindow }) => {
     for (const dark of [false, true]) {
       const { page } = await newWindow({ width, dark })
       await page.goto('/')

@@ -1,5 +1,5 @@
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { aPerson, giveOwnTaxNumbers, type Person } from '#testkit/people.ts'
 import type { Site, Window } from './journey.ts'
 
 type Page = Window['page']
@@ -24,13 +24,7 @@ export async function startConversation(
 ): Promise<Talk> {
   const seller = given.seller ?? (await aPerson(world, { business: { name: given.sellerName ?? 'Surat Silks' } }))
   const buyer = await aPerson(world, { business: { name: given.buyerName ?? 'Coastal Traders' } })
-  // gives both firms tax numbers of their own, because a block applies to everyone with the same tax number
-  for (const { businessId } of [seller, buyer])
-    await world.db
-      .updateTable('businesses')
-      .set({ gst: `27${businessId.slice(0, 13)}`, pan: businessId.slice(0, 10) })
-      .where('id', '=', businessId)
-      .execute()
+  await giveOwnTaxNumbers(world, seller, buyer)
   const { id: listingId } = await aListing(world, seller, { name: 'Satin ends' })
   const body = { data: { deadstockId: listingId } }
   const opened = await world.api('POST /conversation/create-conversation', { body }, buyer)

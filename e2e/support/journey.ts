@@ -4,10 +4,9 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { signIn } from '#contract/accounts/rules.ts'
 import { openWorker } from '#main.ts'
 import { watchRequests } from '#testkit/browser/open-requests.ts'
-import { vapidKeys } from '#testkit/servers/push-service.ts'
 import { openMailServer } from '#testkit/servers/smtp.ts'
 import { openWorld } from '#testkit/world.ts'
-import { copyPictures, marketplaceDatabase } from './marketplace.ts'
+import { copyPictures, marketplaceDatabase, operator } from './marketplace.ts'
 import { openRunningSite, runningSite, type Site } from './running-site.ts'
 
 export type { Site } from './running-site.ts'
@@ -34,20 +33,6 @@ export interface WindowOptions {
 }
 
 export const isPhone = (width: number): boolean => width < 769
-
-/** The operator of the marketplace, as shown in the footer. */
-const operator = {
-  POSTAL_ADDRESS: '12 Park Street, Kolkata 700016',
-  GRIEVANCE_NAME: 'Asha Rao',
-  GRIEVANCE_TITLE: 'Head of Trust',
-  GRIEVANCE_EMAIL: 'officer@nayastock.example',
-  GRIEVANCE_PHONE: '+91 33 4000 1234',
-  GRIEVANCE_ADDRESS: '12 Park Street, Kolkata 700016',
-  // differs from the default, so that a text with a fixed number of days fails
-  GRIEVANCE_DAYS: '6',
-  // configures push notifications, so that the screens that offer them are checked
-  ...vapidKeys(),
-}
 
 export const buildDirectory = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../../build')
 

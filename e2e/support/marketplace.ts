@@ -4,6 +4,21 @@ import path from 'node:path'
 import { loadMarketplace } from '#seed/load-marketplace.ts'
 import { smallMarketplace } from '#seed/marketplace.ts'
 import { copyOf, makeTemplate } from '#testkit/database/database.ts'
+import { vapidKeys } from '#testkit/servers/push-service.ts'
+
+/** The details of the operator, complete so that every page shows all its parts. */
+export const operator = {
+  POSTAL_ADDRESS: '12 Park Street, Kolkata 700016',
+  GRIEVANCE_NAME: 'Asha Rao',
+  GRIEVANCE_TITLE: 'Head of Trust',
+  GRIEVANCE_EMAIL: 'officer@nayastock.example',
+  GRIEVANCE_PHONE: '+91 33 4000 1234',
+  GRIEVANCE_ADDRESS: '12 Park Street, Kolkata 700016',
+  // differs from the default, so that a text with a fixed number of days fails
+  GRIEVANCE_DAYS: '6',
+  // configures push notifications, so that the screens that offer them are checked
+  ...vapidKeys(),
+}
 
 const template = 'nayastock_marketplace'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { noAddedTerms } from '#contract/offers/added/added-terms.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { links, type PageName, pagePaths } from '#contract/urls.ts'
 import { hydrated } from '#testkit/browser/hydrated.ts'
 import { answer, makeOffer } from '#testkit/dealings/offers.ts'
@@ -227,9 +228,7 @@ export const screens: readonly Screen[] = [
 /** The pages that the product has; a name without a page gets the same route as an unknown address. */
 export const builtPages = (): PageName[] => {
   const unknown = [pagePaths.notFound[0], '/dashboard/nowhere'].map(path => routeAt(path).route)
-  return (Object.keys(pagePaths) as PageName[]).filter(
-    name => name === 'notFound' || !unknown.includes(routeAt(pagePaths[name][0]).route),
-  )
+  return keysOf(pagePaths).filter(name => name === 'notFound' || !unknown.includes(routeAt(pagePaths[name][0]).route))
 }
 
 export async function aCast({ world }: Site): Promise<Cast> {

@@ -33,6 +33,7 @@ const together: Record<string, RegExp> = {
   'offer-card': /\/(?:offer-card|added|party-card)\.module\.css$/,
   grid: /\/web\/features\/imports\/(?:grid\/|shared\/strip).*\.css$/,
   upload: /\/web\/features\/imports\/sheet\/(?!photos\/photo-dialog).*\.css$/,
+  'listing-table': /\/(?:listing-table|sort-heading)\.module\.css$/,
   'product-parts': /\/(?:similar-listings|scroller|empty-inventory)\.module\.css$/,
 }
 

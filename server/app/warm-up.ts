@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Language, languages } from '#contract/site/languages.ts'
+import { languageCodes } from '#contract/site/languages.ts'
 import { pathIn } from '#contract/site/local-paths.ts'
 import { links } from '#contract/urls.ts'
 
@@ -8,6 +8,6 @@ import { links } from '#contract/urls.ts'
  * and visitors would wait for it or be refused meanwhile.
  */
 export async function warmUp(app: FastifyInstance): Promise<void> {
-  for (const code of Object.keys(languages) as Language[])
+  for (const code of languageCodes)
     for (const path of [links.home(), links.explore()]) await app.inject(pathIn(code, path))
 }

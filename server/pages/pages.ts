@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Language, languages } from '#contract/site/languages.ts'
+import { type Language, languageCodes } from '#contract/site/languages.ts'
 import { isEnglishOnly, readLocalPath } from '#contract/site/local-paths.ts'
 import { refusalOf } from '../api/replies/refusal-reply.ts'
 import { callerKeyOf } from '../api/request-context.ts'
@@ -21,7 +21,7 @@ const IN_ONE_GO = 4 * 1024 * 1024
 
 /** The directory of each language's build, within that of the English one. */
 const directories = (build: string): [Language, string][] =>
-  (Object.keys(languages) as Language[]).map(code => [code, code === 'en' ? build : join(build, code)])
+  languageCodes.map(code => [code, code === 'en' ? build : join(build, code)])
 
 /** Serves the built web pages from `build`, each language at its addresses: complete HTML, whose data comes from the verbs of `source` in process. */
 export async function servePages<State extends object>(

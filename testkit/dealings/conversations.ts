@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Message } from '#contract/conversations/endpoints.ts'
-import { aPerson, type Person } from '../people.ts'
+import { aPerson, giveOwnTaxNumbers, type Person } from '../people.ts'
 import { multipart } from '../pictures.ts'
 import type { World } from '../world.ts'
 
@@ -11,13 +11,7 @@ export async function aConversation(
   given?: Person,
 ): Promise<{ id: string; buyer: Person; seller: Person }> {
   const [buyer, seller] = [await aPerson(world), given ?? (await aPerson(world))]
-  // a block applies to all businesses with the same tax numbers, so these two get different numbers
-  for (const { businessId } of [buyer, seller])
-    await world.db
-      .updateTable('businesses')
-      .set({ gst: `27${businessId.slice(0, 13)}`, pan: businessId.slice(0, 10) })
-      .where('id', '=', businessId)
-      .execute()
+  await giveOwnTaxNumbers(world, buyer, seller)
   const { body } = await world.api(
     'POST /conversation/create-conversation',
     { body: { data: { createdFor: seller.id } } },

@@ -3,20 +3,10 @@ import type { ApiInput } from '#contract/api.ts'
 import type { DecidedOutcome } from '#contract/grievances/rules.ts'
 import { systemClock } from '#server/platform/runtime/clock.ts'
 import type { Person } from '../people.ts'
-import { accountCodeTo, mailsTo, solveChallenge } from '../sign-in.ts'
+import { accountCodeTo, fromElsewhere, mailsTo, solveChallenge } from '../sign-in.ts'
 import type { Answer, World } from '../world.ts'
 
 type Body = ApiInput<'POST /grievances'>['body']
-
-let networks = 0
-/**
- * Headers of a new network, so that the calls of one test do not count against another; the world has to trust its
- * proxy.
- */
-export const aNetwork = (): Record<string, string> => {
-  networks += 1
-  return { 'x-forwarded-for': `198.51.${Math.floor(networks / 250)}.${(networks % 250) + 1}` }
-}
 
 export const complaint = {
   about: 'site',
@@ -29,11 +19,11 @@ export const complain = (
   world: World,
   as: Person | undefined,
   given: Partial<Body> = {},
-  network = aNetwork(),
+  network = fromElsewhere(),
 ): Promise<Answer<'POST /grievances'>> =>
   world.api('POST /grievances', { body: { ...complaint, ...given } }, as, network)
 
-export async function requestProof(world: World, email: string, network = aNetwork()) {
+export async function requestProof(world: World, email: string, network = fromElsewhere()) {
   const token = await solveChallenge(world, 'login')
   return world.api('POST /grievances/code', { body: { email, token } }, undefined, network)
 }
@@ -108,9 +98,4 @@ export async function mailsOf(world: World, email: string): Promise<Email[]> {
   const mails = await mailsTo(world, email)
   world.services.clock = clock
   return mails
-}
-
-export async function newsOf(world: World, id: string): Promise<string[]> {
-  const rows = await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).orderBy('id').execute()
-  return rows.map(({ kind }) => kind)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Message } from '#contract/conversations/endpoints.ts'
 import { aListing } from '../listings.ts'
-import { aPerson, type Person } from '../people.ts'
+import { aPerson, giveOwnTaxNumbers, type Person } from '../people.ts'
 import type { World } from '../world.ts'
 
 export interface Lead {
@@ -18,14 +19,7 @@ export async function aLead(
   const seller = given.seller ?? (await aPerson(world))
   const buyer = given.buyer ?? (await aPerson(world))
   const listing = given.listing ?? (await aListing(world, seller))
-  // two businesses with the same tax numbers would count as one person
-  for (const { businessId } of [buyer, seller])
-    if (businessId)
-      await world.db
-        .updateTable('businesses')
-        .set({ gst: `27${businessId.slice(0, 13)}`, pan: businessId.slice(0, 10) })
-        .where('id', '=', businessId)
-        .execute()
+  await giveOwnTaxNumbers(world, buyer, seller)
   const { body } = await world.api(
     'POST /conversation/create-conversation',
     { body: { data: { deadstockId: listing.id } } },
@@ -37,13 +31,19 @@ export async function aLead(
 }
 
 /** Sends a message. */
-export async function writeMessage(world: World, conversationId: string, as: Person, message: string): Promise<void> {
-  const { status } = await world.api(
+export async function writeMessage(
+  world: World,
+  conversationId: string,
+  as: Person,
+  message: string,
+): Promise<Message> {
+  const { status, body } = await world.api(
     'POST /message/create-message',
     { body: { data: { conversationId, message } } },
     as,
   )
   if (status !== 200) throw new Error(`a line was answered ${status}`)
+  return body.message
 }
 
 /** Makes everything in a conversation older by `days`. */

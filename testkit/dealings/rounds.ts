@@ -4,7 +4,7 @@ import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import { momentInIndia, roundDays } from '#contract/offers/rounds/round-rules.ts'
 import { endRounds } from '#server/features/offers/rounds/end-rounds.ts'
 import { aListing } from '../listings.ts'
-import { aPerson, type Person } from '../people.ts'
+import { aPerson, giveOwnTaxNumbers, type Person } from '../people.ts'
 import type { World } from '../world.ts'
 
 type Given = ApiInput<'PUT /deadstock/:id/round/offer'>['body']
@@ -28,11 +28,7 @@ export const putRoundOffer = (world: World, as: Person, id: string, given: Parti
 /** A person whose business has its own tax number. */
 export async function aFirm(world: World, name = 'Coastal Traders'): Promise<Person> {
   const person = await aPerson(world, { name, business: { name } })
-  await world.db
-    .updateTable('businesses')
-    .set({ gst: `27${person.businessId.slice(0, 13)}`, pan: person.businessId.slice(0, 10) })
-    .where('id', '=', person.businessId)
-    .execute()
+  await giveOwnTaxNumbers(world, person)
   return person
 }
 

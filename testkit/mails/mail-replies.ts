@@ -8,7 +8,9 @@ import { openMailReplies } from '#server/features/mail-replies/open-mail-replies
 import { routes } from '#server/features.ts'
 import type { Person } from '../people.ts'
 import { aPdf, aPhoto, aPicture } from '../pictures.ts'
+import { sendQueuedMail } from '../sign-in.ts'
 import type { World } from '../world.ts'
+import { openMailWorld } from './mail-world.ts'
 
 const folder = import.meta.dirname
 
@@ -27,15 +29,32 @@ export interface SmtpAnswer {
 }
 
 /** The environment of a world that receives answers by e-mail. */
-export const withMailReplies = {
+const withMailReplies = {
   PUBLIC_URL: 'https://stock.example',
   SUPPORT_EMAIL: 'help@stock.example',
   MAIL_REPLY_DOMAIN: 'reply.stock.example',
   MAIL_REPLY_LISTEN: '127.0.0.1:0',
 } as const
 
-/** Receives answers by e-mail for a world. */
-export const receiveReplies = ({ services }: World) => openMailReplies(services, openPersonCalls(services, routes))
+/** A world that sends mails and receives answers by e-mail. */
+export async function openReplyWorld() {
+  const { close, sentTo, ...opened } = await openMailWorld(withMailReplies)
+  const { world } = opened
+  const replies = await openMailReplies(world.services, openPersonCalls(world.services, routes))
+  return {
+    ...opened,
+    replies,
+    /** the mails to a person, oldest first, after those in the queue are sent */
+    async mailsTo(person: Person) {
+      await sendQueuedMail(world)
+      return sentTo(person)
+    },
+    async close() {
+      await replies.close()
+      await close()
+    },
+  }
+}
 
 /** The address at which a member answers in a conversation. */
 export async function aReplyAddress({ services }: World, member: Person, conversationId: string, seq = 0) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { notificationHandlers } from '#server/features/notifications/notification-jobs.ts'
 import { openMailer } from '#server/platform/mail/mail.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
@@ -14,6 +15,12 @@ export async function openMailWorld(environment: Record<string, string> = {}) {
     /** the mails that the server received for a person, oldest first */
     sentTo: ({ email }: { email: string }) =>
       smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email)),
+    /** Removes published listings, the mails, and the rows of these tables. */
+    async clear(...tables: string[]) {
+      await sql`update listings set status = 'Deleted' where status in ('Active', 'Inactive')`.execute(world.db)
+      for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(world.db)
+      smtp.mails.length = 0
+    },
     async close() {
       await world.close()
       await smtp.close()

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { copyPictures, makeMarketplace, marketplaceDatabase } from '#e2e/support/marketplace.ts'
+import { copyPictures, makeMarketplace, marketplaceDatabase, operator } from '#e2e/support/marketplace.ts'
 import { aCast, type Cast } from '#e2e/support/screens.ts'
 import { buildWebIfStale } from '#scripts/build-web.ts'
 import { provideChromium } from '#scripts/test/chromium.ts'
@@ -8,20 +8,8 @@ import { browserFlags } from '../browser/browser-flags.ts'
 import { freshDatabase } from '../database/database.ts'
 import { startTestCluster } from '../database/test-cluster.ts'
 import { openRegisterStub } from '../servers/gst-register.ts'
-import { vapidKeys } from '../servers/push-service.ts'
 import { openMailServer } from '../servers/smtp.ts'
 import { openWorld, type World } from '../world.ts'
-
-/** The operator's details, complete so that every page shows all its parts. */
-const operator = {
-  POSTAL_ADDRESS: '12 Park Street, Kolkata 700016',
-  GRIEVANCE_NAME: 'Asha Rao',
-  GRIEVANCE_TITLE: 'Head of Trust',
-  GRIEVANCE_EMAIL: 'officer@nayastock.example',
-  GRIEVANCE_PHONE: '+91 33 4000 1234',
-  GRIEVANCE_ADDRESS: '12 Park Street, Kolkata 700016',
-  ...vapidKeys(),
-}
 
 /** The product on loopback, with its pages, the small marketplace and one object of each kind. */
 export interface Site {

@@ -1,4 +1,4 @@
-import { hasUnseenCharacters } from '#contract/shared/unseen-characters.ts'
+import { hasUnseenCharacters } from '#contract/shared/names/unseen-characters.ts'
 import { type AddedTerm, type AddedTerms, addedLimits, chargeNames, gstRates } from './added-terms.ts'
 
 export const addedMessages = {

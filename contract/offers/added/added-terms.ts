@@ -1,4 +1,5 @@
 import { listingLimits } from '#contract/listings/rules.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 
 /** The GST rates that a seller may state, in percent; the product derives none from the goods. */
 export const gstRates = [0, 0.25, 3, 5, 12, 18, 28, 40] as const
@@ -46,7 +47,7 @@ export function normaliseTerms(given: AddedTerms | null): AddedTerms | null {
 }
 
 export const hasSameTerms = (one: AddedTerms | null, other: AddedTerms | null): boolean =>
-  (Object.keys(noAddedTerms) as AddedTerm[]).every(name => (one?.[name] ?? null) === (other?.[name] ?? null))
+  keysOf(noAddedTerms).every(name => (one?.[name] ?? null) === (other?.[name] ?? null))
 
 /** The seller's terms under a buyer's counter-offer. Freight applies only to the PIN code for which it was stated. */
 export function carriedTerms(

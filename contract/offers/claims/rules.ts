@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/shared/keys-of.ts'
 export const claimLimits = {
   answerDays: 7,
   answerLeast: 10,
@@ -9,7 +10,7 @@ export const claimLimits = {
 /** The reasons for cancelling an agreement that accuse the other side, each with the side that may give it. */
 export const claimReasons = { 'no-payment': 'seller', 'not-as-described': 'buyer' } as const
 export type ClaimReason = keyof typeof claimReasons
-export const claimReasonKeys = Object.keys(claimReasons) as [ClaimReason, ...ClaimReason[]]
+export const claimReasonKeys = keysOf(claimReasons)
 
 /** The reason as a claim; undefined if it accuses neither side. */
 export const claimOf = (reason: string, by: 'buyer' | 'seller'): ClaimReason | undefined =>

@@ -1,6 +1,7 @@
 import { apiKeyPrefix } from '#contract/http/api-scopes.ts'
-import { type RefusalReason, refusals } from '#contract/http/refusals.ts'
+import { refusals } from '#contract/http/refusals.ts'
 import { quotaWords } from '#contract/http/request-quotas.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { escapeHtml } from '#server/platform/security/escape-html.ts'
@@ -129,8 +130,8 @@ const refusalList = (responses: Record<string, ResponseObject>): string =>
     .join('')}</ul>`
 
 const refusalTable = (): string =>
-  `<div class="scroll" tabindex="0" role="group" aria-label="Refusals"><table><thead><tr><th scope="col">Reason</th><th scope="col">Message shown to people</th></tr></thead><tbody>${(
-    Object.keys(refusals) as RefusalReason[]
+  `<div class="scroll" tabindex="0" role="group" aria-label="Refusals"><table><thead><tr><th scope="col">Reason</th><th scope="col">Message shown to people</th></tr></thead><tbody>${keysOf(
+    refusals,
   )
     .map(
       reason =>

@@ -4,6 +4,7 @@ import { apiKeyPrefix } from '#contract/http/api-scopes.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import { type RefusalReason, refusals } from '#contract/http/refusals.ts'
 import { isSignIn, quotasOf } from '#contract/http/request-quotas.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { product } from '#contract/shared/product.ts'
 import { tagDescriptions } from '#contract/tag-descriptions.ts'
 import { links } from '#contract/urls.ts'
@@ -54,7 +55,7 @@ export interface OpenApiDocument {
   components: { schemas: Components; securitySchemes: Record<string, object> }
 }
 
-const tagNames = Object.keys(endpointsByTag) as (keyof typeof endpointsByTag)[]
+const tagNames = keysOf(endpointsByTag)
 const tagOf = ({ key }: Endpoint): string =>
   tagNames.find(name => endpointsByTag[name].some(endpoint => endpoint.key === key)) ?? ''
 

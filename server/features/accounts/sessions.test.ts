@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { signInByCode } from '#testkit/sign-in.ts'
@@ -14,7 +15,7 @@ const sessionsOf = async (as: { token: string }) => (await world.api('GET /user/
 const end = (as: { token: string } | undefined, id: string) =>
   world.api('POST /user/sessions/:id/end', { params: { id } }, as)
 const isIn = async (as: { token: string }) => (await world.api('GET /auth/user', {}, as)).status === 200
-const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
+const newsOf = (id: string) => eventsOf(world, { subject_id: id })
 
 /** A person with two sessions. */
 async function twoPlaces(): Promise<[Person, { token: string }]> {

@@ -4,6 +4,7 @@ import readXlsx from 'read-excel-file/node'
 import { afterAll, describe, expect, it } from 'vitest'
 import { dayOf } from '#contract/shared/days.ts'
 import { harmless } from '#server/platform/files/spreadsheet.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -194,12 +195,7 @@ it('an admin may export 30 times an hour; the next export is refused and not rec
     ])
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3500)
   }
-  const { length } = await world.db
-    .selectFrom('events')
-    .select('id')
-    .where('actor_id', '=', id)
-    .where('kind', '=', 'admin.exported')
-    .execute()
+  const { length } = await eventsOf(world, { actor_id: id, kind: 'admin.exported' })
   expect(length).toBe(30)
   expect((await download('users')).response.statusCode).toBe(200)
 })

@@ -1,18 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { aPerson } from '#testkit/people.ts'
+import { aPerson, businessDetails } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const world = await openWorld()
 afterAll(() => world.close())
-
-const details = {
-  name: 'Patel Mills',
-  type: 'Partnership',
-  incorporatedOn: '2024-01-01',
-  industry: 'Manufacturing',
-  gst: '27AAPFU0939F1ZV',
-  pan: 'AAPFU0939F',
-}
 
 describe('case 18: fields of a business that only the server may set', () => {
   it('are dropped, so owner, badge, version and times stay unchanged', async () => {
@@ -27,7 +18,7 @@ describe('case 18: fields of a business that only the server may set', () => {
       payload: {
         user_id: victim.id,
         data: {
-          ...details,
+          ...businessDetails,
           id: victim.businessId,
           user: victim.id,
           user_id: victim.id,
@@ -78,7 +69,7 @@ describe('case 24: names that imitate a badge or another name', () => {
     ['a tag character', 'Patel Mills\u{e0041}'],
   ])('are refused with %s', async (_what, name) => {
     const person = await aPerson(world, { business: false })
-    const { status, body } = await world.api('POST /business', { body: { data: { ...details, name } } }, person)
+    const { status, body } = await world.api('POST /business', { body: { data: { ...businessDetails, name } } }, person)
     expect([status, body.errors?.map(fault => fault.field)]).toEqual([422, ['name']])
   })
 
@@ -86,7 +77,7 @@ describe('case 24: names that imitate a badge or another name', () => {
     'the harmless name %s is accepted',
     async name => {
       const person = await aPerson(world, { business: false })
-      const { body } = await world.api('POST /business', { body: { data: { ...details, name } } }, person)
+      const { body } = await world.api('POST /business', { body: { data: { ...businessDetails, name } } }, person)
       expect(body.user.business.name).toBe(name.normalize('NFC'))
     },
   )
@@ -94,7 +85,11 @@ describe('case 24: names that imitate a badge or another name', () => {
   it('are refused in state and city too', async () => {
     const person = await aPerson(world, { business: false })
     for (const place of [{ city: 'Surat ✓' }, { state: 'Gujarat\u202e' }]) {
-      const { status, body } = await world.api('POST /business', { body: { data: { ...details, ...place } } }, person)
+      const { status, body } = await world.api(
+        'POST /business',
+        { body: { data: { ...businessDetails, ...place } } },
+        person,
+      )
       expect([status, body.errors?.[0]?.field]).toEqual([422, Object.keys(place)[0]])
     }
   })
@@ -102,6 +97,8 @@ describe('case 24: names that imitate a badge or another name', () => {
   it('are refused when they become too long by normalisation', async () => {
     const person = await aPerson(world, { business: false })
     const name = '\u0958'.repeat(100)
-    expect((await world.api('POST /business', { body: { data: { ...details, name } } }, person)).status).toBe(422)
+    expect((await world.api('POST /business', { body: { data: { ...businessDetails, name } } }, person)).status).toBe(
+      422,
+    )
   })
 })

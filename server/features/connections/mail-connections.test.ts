@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aKey } from '#testkit/connections.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aColleague } from '#testkit/firms.ts'
 import { openMailWorld } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -64,7 +65,7 @@ describe('a mail about connections', () => {
     expect(new Set(subjects())).toEqual(
       new Set(['आपके अकाउंट में नई API key: Nayastock', 'आपके अकाउंट में नया webhook: Nayastock']),
     )
-    const events = await world.db.selectFrom('events').select('data').where('actor_id', '=', person.id).execute()
+    const events = await eventsOf(world, { actor_id: person.id }, ['data'])
     expect(JSON.stringify(events)).not.toMatch(/Tally|example\.com/)
   })
 

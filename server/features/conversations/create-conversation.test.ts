@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { kindsOf } from '#testkit/database/events.ts'
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
@@ -15,10 +16,7 @@ const open = (as: Person | undefined, data: object) =>
 const conversations = (id: string) =>
   world.db.selectFrom('conversations').selectAll().where('created_by', '=', id).execute()
 
-const newsAbout = async (id: string) => {
-  const rows = await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
-  return rows.map(row => row.kind)
-}
+const newsAbout = (id: string) => kindsOf(world, { subject_id: id })
 
 describe('creating a conversation', () => {
   test('creates one conversation and one event, when either side begins it and when it is repeated', async () => {

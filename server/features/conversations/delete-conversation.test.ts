@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { kindsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -18,8 +19,8 @@ const listed = async (as: Person) => {
 }
 const blocked = async (as: Person) => (await world.api('GET /conversation/blocked', {}, as)).body.people
 const kinds = async (id: string) => {
-  const rows = await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).orderBy('id').execute()
-  return rows.map(({ kind }) => kind).filter(kind => !['message.sent', 'conversation.created'].includes(kind))
+  const all = await kindsOf(world, { subject_id: id })
+  return all.filter(kind => !['message.sent', 'conversation.created'].includes(kind))
 }
 
 describe('deleting a chat', () => {

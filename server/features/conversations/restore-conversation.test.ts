@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { undoLimits } from '#contract/shared/undo.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -22,15 +23,7 @@ const textsOf = async (as: Person, id: string) => {
   const { status, body } = await world.api('GET /conversation/:id', { params: { id } }, as)
   return status === 200 ? body.conversation.messages.map(({ message }) => message) : status
 }
-const restored = async (id: string) =>
-  (
-    await world.db
-      .selectFrom('events')
-      .select('kind')
-      .where('subject_id', '=', id)
-      .where('kind', '=', 'conversation.restored')
-      .execute()
-  ).length
+const restored = async (id: string) => (await eventsOf(world, { subject_id: id, kind: 'conversation.restored' })).length
 
 describe('undoing a cleared or deleted chat', () => {
   test.each([

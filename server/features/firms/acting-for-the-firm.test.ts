@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
@@ -31,7 +32,7 @@ describe('a colleague', () => {
       ['text', owner.id, 'Asha Rao'],
       ['offer', seller.id, null],
     ])
-    const made = await world.db.selectFrom('events').select('actor_id').where('kind', '=', 'offer.made').execute()
+    const made = await eventsOf(world, { kind: 'offer.made' }, ['actor_id'])
     expect(made.map(({ actor_id }) => actor_id)).toEqual([seller.id])
   })
 
@@ -62,12 +63,7 @@ describe('a colleague', () => {
     const confirm = (as: Person) => world.api('POST /deadstock/confirm', { body: { all: true } }, as)
     expect((await confirm(asha)).body.confirmed).toBe(1)
     expect((await confirm(owner)).body.confirmed).toBe(1)
-    const events = await world.db
-      .selectFrom('events')
-      .select(['subject_id', 'actor_id'])
-      .where('kind', '=', 'listing.confirmed')
-      .orderBy('id')
-      .execute()
+    const events = await eventsOf(world, { kind: 'listing.confirmed' }, ['subject_id', 'actor_id'])
     expect(events).toEqual([
       { subject_id: own.id, actor_id: asha.id },
       { subject_id: other.id, actor_id: owner.id },

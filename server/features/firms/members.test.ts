@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { firmRoles, type GivenRole } from '#contract/firms/rules.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
 import { eventListeners } from '#testkit/event-listeners.ts'
@@ -128,11 +129,7 @@ describe('a chat of the firm', () => {
     expect((await messagesIn(world, buyer, id)).at(-1)?.message).toMatch(/^Asha Rao now answers for Business/)
     const seen = await world.api('GET /conversation/:id', { params: { id } }, buyer)
     expect(seen.body.conversation.handler).toBeNull()
-    const events = await world.db
-      .selectFrom('events')
-      .select(['kind', 'actor_id'])
-      .where('subject_id', '=', id)
-      .execute()
+    const events = await eventsOf(world, { subject_id: id }, ['kind', 'actor_id'])
     expect(events.find(({ actor_id }) => actor_id === asha.id)?.kind).toBe('message.sent')
   })
 

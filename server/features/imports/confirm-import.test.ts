@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { importMessages } from '#contract/imports/messages.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { wordsOf } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -29,8 +30,7 @@ const listings = () =>
     .where('user_id', '=', seller.id)
     .orderBy('sku')
     .execute()
-const newsOf = (subject: string) =>
-  world.db.selectFrom('events').select('kind').where('subject_id', '=', subject).orderBy('id').execute()
+const newsOf = (subject: string) => eventsOf(world, { subject_id: subject })
 const goLive = (sku: string) =>
   world.db
     .updateTable('listings')

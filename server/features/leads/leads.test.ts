@@ -3,6 +3,7 @@ import readSheets from 'read-excel-file/node'
 import { afterAll, describe, expect, test } from 'vitest'
 import { leadLimits } from '#contract/leads/rules.ts'
 import { savedReplyLimits, startingReplies } from '#contract/leads/saved-replies.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aLead } from '#testkit/dealings/leads.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { throughGate } from '#testkit/gate.ts'
@@ -28,12 +29,7 @@ describe('saved replies', () => {
     expect(await list(person)).toEqual(own)
     expect(await list(await aPerson(world))).toEqual(startingReplies)
     expect((await save([], person)).body.replies).toEqual(startingReplies)
-    const news = await world.db
-      .selectFrom('events')
-      .select('data')
-      .where('kind', '=', 'user.replies-saved')
-      .where('actor_id', '=', person.id)
-      .execute()
+    const news = await eventsOf(world, { kind: 'user.replies-saved', actor_id: person.id }, ['data'])
     expect(news.map(({ data }) => data)).toEqual([{ count: 2 }, { count: 0 }])
   })
 
@@ -98,12 +94,7 @@ describe('the export of leads', () => {
     expect(cells.filter(cell => /^[=+\-@]/.test(cell))).toEqual([])
     expect(cells.join(' ')).not.toContain(buyer.email)
     expect(cells.join(' ')).not.toContain('9123412345')
-    const news = await world.db
-      .selectFrom('events')
-      .select('kind')
-      .where('kind', '=', 'user.leads-exported')
-      .where('actor_id', '=', seller.id)
-      .execute()
+    const news = await eventsOf(world, { kind: 'user.leads-exported', actor_id: seller.id })
     expect(news).toHaveLength(1)
   })
 

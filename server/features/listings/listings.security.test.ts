@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ListingState } from '#contract/listings/rules.ts'
 import { aListing, completeListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { aPicture, upload } from '#testkit/pictures.ts'
+import { aPicture, storedFiles, upload } from '#testkit/pictures.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const world = await openWorld()
@@ -30,7 +28,7 @@ describe("case 17: another seller's listing", () => {
   it('returns 404 on every route, and no row or file changes', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft', pictures: 0 })
     await upload(world, id, [await aPicture(), await aPicture()], seller)
-    const files = () => readdirSync(join(world.dataDir, 'images'), { recursive: true }).map(String).toSorted()
+    const files = () => storedFiles(world).toSorted()
     const [row, before] = [await rowOf(id), files()]
 
     const nothing = { data: { images: [] } }

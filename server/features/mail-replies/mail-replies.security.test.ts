@@ -10,25 +10,12 @@ import { aConversation, blockIn } from '#testkit/dealings/conversations.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
 import { aColleague } from '#testkit/firms.ts'
 import { throughGate } from '#testkit/gate.ts'
-import {
-  aMail,
-  aReplyAddress,
-  deliver,
-  receiveReplies,
-  type SmtpAnswer,
-  withMailReplies,
-} from '#testkit/mails/mail-replies.ts'
-import { openMailWorld } from '#testkit/mails/mail-world.ts'
+import { aMail, aReplyAddress, deliver, openReplyWorld, type SmtpAnswer } from '#testkit/mails/mail-replies.ts'
 import type { Person } from '#testkit/people.ts'
-import { sendQueuedMail } from '#testkit/sign-in.ts'
 import { smtpAnswers } from './smtp-answers.ts'
 
-const { world, sentTo, close } = await openMailWorld(withMailReplies)
-const replies = await receiveReplies(world)
-afterAll(async () => {
-  await replies.close()
-  await close()
-})
+const { world, replies, mailsTo, close } = await openReplyWorld()
+afterAll(close)
 
 const answer = (member: Person, reply: string, words: string, id?: string): Promise<SmtpAnswer> =>
   deliver(replies.port, aMail({ from: member.email, to: reply, words, ...(id && { id }) }), {
@@ -36,11 +23,6 @@ const answer = (member: Person, reply: string, words: string, id?: string): Prom
     to: reply,
   })
 const wordsIn = async (as: Person, id: string) => (await messagesIn(world, as, id)).map(({ message }) => message)
-async function mailsTo(person: Person) {
-  await sendQueuedMail(world)
-  return sentTo(person)
-}
-
 /** A conversation in which the seller may answer by e-mail. */
 async function answering() {
   const { id, buyer, seller } = await aConversation(world)

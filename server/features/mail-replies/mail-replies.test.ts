@@ -4,30 +4,11 @@ import { pdfPage } from '#contract/conversations/rules.ts'
 import { refusals } from '#contract/http/refusals.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
-import {
-  aReplyAddress,
-  deliver,
-  receiveReplies,
-  recordedMail,
-  recordedMails,
-  withMailReplies,
-} from '#testkit/mails/mail-replies.ts'
-import { openMailWorld } from '#testkit/mails/mail-world.ts'
-import type { Person } from '#testkit/people.ts'
-import { sendQueuedMail } from '#testkit/sign-in.ts'
+import { aReplyAddress, deliver, openReplyWorld, recordedMail, recordedMails } from '#testkit/mails/mail-replies.ts'
 import { smtpAnswers } from './smtp-answers.ts'
 
-const { world, sentTo, close } = await openMailWorld(withMailReplies)
-const replies = await receiveReplies(world)
-afterAll(async () => {
-  await replies.close()
-  await close()
-})
-
-async function mailsTo(person: Person) {
-  await sendQueuedMail(world)
-  return sentTo(person)
-}
+const { world, replies, mailsTo, close } = await openReplyWorld()
+afterAll(close)
 
 interface Expected {
   /** the messages that appear in the conversation, in order */

@@ -6,7 +6,7 @@ import { offerMessages } from '#contract/offers/offer-fault.ts'
 import { severalLimits } from '#contract/offers/several-texts.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { aPerson, giveOwnTaxNumbers, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const world = await openWorld({ RATE_LIMITS: 'on' })
@@ -24,12 +24,7 @@ const ask = (as: Person, deadstockIds: readonly string[], given: object = {}) =>
 /** Live lots of this number of sellers with different tax numbers. */
 async function lotsOf(count: number): Promise<{ ids: string[]; sellers: Person[] }> {
   const sellers = await Promise.all(Array.from({ length: count }, () => aPerson(world)))
-  for (const { businessId } of sellers)
-    await world.db
-      .updateTable('businesses')
-      .set({ gst: `27${businessId.slice(0, 13)}`, pan: businessId.slice(0, 10) })
-      .where('id', '=', businessId)
-      .execute()
+  await giveOwnTaxNumbers(world, ...sellers)
   const lots = await Promise.all(sellers.map(seller => aListing(world, seller)))
   return { ids: lots.map(({ id }) => id), sellers }
 }

@@ -1,26 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
+import { testClock } from '#testkit/time/test-clock.ts'
 import { openWorld } from '#testkit/world.ts'
 import { endSilentDeals } from './deals/end-silent-deals.ts'
 
-const DAY = 86_400_000
-
 const world = await openWorld()
 afterAll(() => world.close())
-const systemClock = () => new Date()
-afterEach(() => {
-  world.services.clock = systemClock
-})
-
-const later = (ms: number) => {
-  const from = Date.now()
-  world.services.clock = () => new Date(from + ms)
-}
+const { setAhead } = testClock(world)
 
 async function aDeal(given: Parameters<typeof aNegotiation>[1] = {}, takeOff = false) {
   const negotiation = await aNegotiation(world, given)
@@ -103,16 +94,16 @@ describe('A deal', () => {
     await press(pressed.buyer, pressed.dealId, { move: 'complete' })
     const stateOf = async ({ dealId, buyer }: typeof silent) =>
       (await world.api('GET /deals/:id/summary', { params: { id: dealId } }, buyer)).body.deal.state
-    later(13.9 * DAY)
+    setAhead({ days: 13.9 })
     await endSilentDeals(world.services)
     expect([await stateOf(silent), await stateOf(pressed)]).toEqual(['agreed', 'agreed'])
-    later(14.1 * DAY)
+    setAhead({ days: 14.1 })
     await endSilentDeals(world.services)
     expect([await stateOf(silent), await stateOf(pressed)]).toEqual(['agreed', 'done'])
-    later(59.9 * DAY)
+    setAhead({ days: 59.9 })
     await endSilentDeals(world.services)
     expect(await stateOf(silent)).toBe('agreed')
-    later(60.1 * DAY)
+    setAhead({ days: 60.1 })
     await endSilentDeals(world.services)
     await endSilentDeals(world.services)
     expect(await stateOf(silent)).toBe('lapsed')

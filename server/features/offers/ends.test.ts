@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type OfferState, offerKinds, offerStates, offerTransitions } from '#contract/offers/rules.ts'
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
+import { testClock } from '#testkit/time/test-clock.ts'
 import { openWorld } from '#testkit/world.ts'
 import { notifyWaitingOffers } from './close/notify-waiting-offers.ts'
 
-const HOUR = 3_600_000
-
 const world = await openWorld()
 afterAll(() => world.close())
-const systemClock = () => new Date()
-afterEach(() => {
-  world.services.clock = systemClock
-})
+const { setAhead } = testClock(world)
 
-const later = (ms: number) => {
-  const from = Date.now()
-  world.services.clock = () => new Date(from + ms)
-}
 const rowOf = (id: string) =>
   world.db
     .selectFrom('offers')
@@ -30,7 +22,7 @@ describe('The period of an offer', () => {
   test('ends on time even before the database records it', async () => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId, { hours: 24 })).body.offer
-    later(24 * HOUR + 1000)
+    setAhead({ hours: 24, seconds: 1 })
     const { status, body } = await answer(world, seller, id, { move: 'accept' })
     expect([status, body.reason, body.toast?.message]).toEqual([
       409,
@@ -47,7 +39,7 @@ describe('The period of an offer', () => {
   test('does not end a moment early', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId, { hours: 24 })).body.offer
-    later(24 * HOUR - 30_000)
+    setAhead({ hours: 24, seconds: -30 })
     expect((await answer(world, seller, id, { move: 'accept' })).status).toBe(200)
   })
 
@@ -55,7 +47,7 @@ describe('The period of an offer', () => {
     const { buyer, listingId, conversationId } = await aNegotiation(world)
     await makeOffer(world, buyer, listingId, { hours: 24 })
     expect((await makeOffer(world, buyer, listingId)).body.reason).toBe('offer_open')
-    later(25 * HOUR)
+    setAhead({ hours: 25 })
     expect((await makeOffer(world, buyer, listingId)).status).toBe(200)
     const posted = (await messagesIn(world, buyer, conversationId)).map(({ kind, offer }) => [kind, offer?.state])
     expect(posted).toEqual([
@@ -68,7 +60,7 @@ describe('The period of an offer', () => {
   test('is recorded as ended once in the conversation, with several runs at once', async () => {
     const { buyer, listingId, conversationId } = await aNegotiation(world)
     const { id } = (await makeOffer(world, buyer, listingId, { hours: 24 })).body.offer
-    later(24 * HOUR + 1000)
+    setAhead({ hours: 24, seconds: 1 })
     await Promise.all([notifyWaitingOffers(world.services), notifyWaitingOffers(world.services)])
     await notifyWaitingOffers(world.services)
     expect((await rowOf(id)).state).toBe('expired')

@@ -2,11 +2,13 @@ import readSheets from 'read-excel-file/node'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
+import { sheetNames } from './own-part.ts'
 
 const world = await openWorld()
 afterAll(() => world.close())
@@ -157,21 +159,7 @@ describe('the export of own data', () => {
     const response = await fetchExport('xlsx', seller)
     expect(response.headers['content-disposition']).toBe('attachment; filename="nayastock-data.xlsx"')
     const sheets = await readSheets(response.rawPayload)
-    expect(sheets.map(({ sheet }) => sheet)).toEqual([
-      'Account',
-      'Logins',
-      'Deadstocks',
-      'Item lists',
-      'Offers',
-      'Saved',
-      'Messages',
-      'Leads',
-      'Saved replies',
-      'Reviews',
-      'Requirements',
-      'Dealings',
-      'Complaints',
-    ])
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(sheetNames)
     const [account, , deadstocks, , , saved, messages] = sheets.map(({ data }) => data)
     expect(account).toContainEqual(['E-mail', seller.email])
     expect(saved?.slice(1).map(([kind, name]) => [kind, name])).toEqual([
@@ -187,12 +175,7 @@ describe('the export of own data', () => {
     const answers: number[] = []
     for (let i = 0; i < 7; i++) answers.push((await fetchExport(i % 2 ? 'json' : 'xlsx', person)).statusCode)
     expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429])
-    const news = await world.db
-      .selectFrom('events')
-      .select('id')
-      .where('kind', '=', 'user.exported')
-      .where('subject_id', '=', person.id)
-      .execute()
+    const news = await eventsOf(world, { kind: 'user.exported', subject_id: person.id })
     expect(news).toHaveLength(6)
   })
 

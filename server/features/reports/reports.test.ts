@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ReportDecision, ReportKind } from '#contract/reports/rules.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aRequirement, completeRequirement } from '#testkit/dealings/requirements.ts'
 import { throughGate } from '#testkit/gate.ts'
@@ -114,11 +115,7 @@ describe('a decision about a report', () => {
       expect(mail?.text).toContain('“Stolen pictures”')
       expect(mail?.text).toContain('We looked into it.')
     }
-    const news = await world.db
-      .selectFrom('events')
-      .select(['kind', 'data'])
-      .where('subject_id', '=', reportId)
-      .execute()
+    const news = await eventsOf(world, { subject_id: reportId }, ['kind', 'data'])
     expect(news.map(({ kind }) => kind)).toEqual(['report.made', 'report.decided'])
     expect(news[1]!.data).toMatchObject({ before: { decision: null }, after: { decision: 'taken-down' }, reports: 2 })
   })

@@ -1,28 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { answerMessages, whyNoAnswerTexts } from '#contract/requirements/answer-rules.ts'
 import { invariants } from '#ops/invariants.ts'
-import { systemClock } from '#server/platform/runtime/clock.ts'
 import { aRequirement, completeRequirement } from '#testkit/dealings/requirements.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
+import { testClock } from '#testkit/time/test-clock.ts'
 import { openWorld } from '#testkit/world.ts'
 import { expireRequirements } from './expire-requirements.ts'
 
 const world = await openWorld()
 afterAll(() => world.close())
-beforeEach(() => {
-  world.services.clock = systemClock
-})
+const { letPass } = testClock(world)
 
 type Given = NonNullable<ApiInput<'POST /wanted/:id/answer'>['body']>
-const DAY = 86_400_000
-const letPass = (days: number) => {
-  const later = world.services.clock().getTime() + days * DAY
-  world.services.clock = () => new Date(later)
-}
 const answer = (id: string, as: Person | undefined, body: Given) =>
   world.api('POST /wanted/:id/answer', { params: { id }, body }, as)
 const terms = { quantity: 2000, amount: 88, words: 'Dyed navy, on rolls of 100 m.' }
@@ -219,7 +212,7 @@ describe('answering a requirement', () => {
       return (await answer(id, seller, { listingId: lot, ...terms })).status
     }
     expect([await next(), await next(), await next(), await next()]).toEqual([200, 200, 200, 429])
-    letPass(1.1)
+    letPass({ days: 1.1 })
     expect([await next(), await next(), await next()]).toEqual([200, 200, 429])
     await sql`update businesses set verified = true where user_id = ${seller.id}`.execute(world.db)
     expect(await next()).toBe(200)
@@ -248,7 +241,7 @@ describe('answering a requirement', () => {
     expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([403, whyNoAnswerTexts.paused])
     const shown = await world.api('GET /wanted/:id/answer', { params: { id } }, seller)
     expect(shown.body.why).toBe(whyNoAnswerTexts.paused)
-    letPass(14.1)
+    letPass({ days: 14.1 })
     expect((await answer(id, seller, { listingId: lot, ...terms })).status).toBe(200)
   })
 
@@ -277,7 +270,7 @@ describe('answering a requirement', () => {
     expect(await noticesOf(gone.seller)).toEqual([])
     const later = await aRequirement(world, buyer)
     await answer(later.id, seller, { listingId: lot, ...terms })
-    letPass(15.1)
+    letPass({ days: 15.1 })
     await expireRequirements(world.services)
     await expireRequirements(world.services)
     expect(await noticesOf(seller)).toEqual(['wanted-closed', 'wanted-closed'])

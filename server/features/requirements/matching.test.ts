@@ -10,14 +10,11 @@ import { aPerson, type Person } from '#testkit/people.ts'
 import { sendDailyMail } from '../notifications/digest/send-daily-mail.ts'
 import { matchRequirements } from './matching/match-requirements.ts'
 
-const { world, smtp, close } = await openMailWorld()
+const { world, smtp, clear, close } = await openMailWorld()
 afterAll(close)
 let buyer: Person
 beforeEach(async () => {
-  await sql`update listings set status = 'Deleted' where status <> 'Deleted'`.execute(world.db)
-  for (const table of ['daily_runs', 'requirements', 'requirement_interests', 'notices', 'saved_searches', 'told'])
-    await sql`delete from ${sql.table(table)}`.execute(world.db)
-  smtp.mails.length = 0
+  await clear('daily_runs', 'requirements', 'requirement_interests', 'notices', 'saved_searches', 'told')
   buyer = await aPerson(world)
 })
 

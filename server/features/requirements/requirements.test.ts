@@ -1,27 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { requirementMessages } from '#contract/requirements/rules.ts'
 import { invariants } from '#ops/invariants.ts'
-import { systemClock } from '#server/platform/runtime/clock.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aRequirement, completeRequirement, postRequirement } from '#testkit/dealings/requirements.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
+import { testClock } from '#testkit/time/test-clock.ts'
 import { openWorld } from '#testkit/world.ts'
 import { expireRequirements } from './expire-requirements.ts'
 
 const world = await openWorld()
 afterAll(() => world.close())
+const { letPass } = testClock(world)
 const admin = await aPerson(world, { admin: true })
-beforeEach(() => {
-  world.services.clock = systemClock
-})
-
 const HOUR = 3_600_000
-const letPass = (hours: number) => {
-  const later = world.services.clock().getTime() + hours * HOUR
-  world.services.clock = () => new Date(later)
-}
 const board = async (as?: Person) => (await world.api('GET /wanted', {}, as)).body.requirements
 const shown = (id: string, as?: Person) => world.api('GET /wanted/:id', { params: { id } }, as)
 const own = async (id: string, as: Person) =>
@@ -190,7 +183,7 @@ describe('an existing requirement', () => {
   test('expires by the clock even before a job runs, and can be renewed once', async () => {
     const buyer = await aTrusted()
     const { id } = (await postRequirement(world, buyer, { days: 7 })).body.requirement
-    letPass(7 * 24 + 1)
+    letPass({ days: 7, hours: 1 })
     expect((await shown(id)).status).toBe(404)
     expect((await board()).map(each => each.id)).not.toContain(id)
     expect((await close(id, buyer)).status).toBe(409)
@@ -201,9 +194,9 @@ describe('an existing requirement', () => {
     ])
     expect((await renew(id, buyer)).body.requirement).toMatchObject({ status: 'open' })
     expect((await shown(id)).status).toBe(200)
-    letPass(14 * 24)
+    letPass({ days: 14 })
     expect((await shown(id)).status).toBe(200)
-    letPass(2 * 24)
+    letPass({ days: 2 })
     expect((await own(id, buyer)).status).toBe('expired')
     expect((await renew(id, buyer)).status).toBe(409)
   })

@@ -5,13 +5,9 @@ import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
 import type { Person } from '#testkit/people.ts'
 import { sendDailyMail } from '../notifications/digest/send-daily-mail.ts'
 
-const { world, smtp, close } = await openMailWorld()
+const { world, smtp, clear, close } = await openMailWorld()
 afterAll(close)
-beforeEach(async () => {
-  for (const table of ['daily_runs', 'digest_parts', 'deals'])
-    await sql`delete from ${sql.table(table)}`.execute(world.db)
-  smtp.mails.length = 0
-})
+beforeEach(() => clear('daily_runs', 'digest_parts', 'deals'))
 
 // Wednesday and Thursday
 const [wednesday, thursday] = ['2026-11-25', '2026-11-26'].map(day => new Date(`${day}T09:05:00+05:30`)) as [Date, Date]

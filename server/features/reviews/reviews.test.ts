@@ -1,27 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { reviewMessages, whyNotTexts } from '#contract/reviews/rules.ts'
-import { systemClock } from '#server/platform/runtime/clock.ts'
+import { kindsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aDeal, anotherBuyer, good, writeReview } from '#testkit/dealings/reviews.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
+import { testClock } from '#testkit/time/test-clock.ts'
 import { openWorld } from '#testkit/world.ts'
 import { publishReviews } from './publish-reviews.ts'
 
 const world = await openWorld()
 afterAll(() => world.close())
-beforeEach(() => {
-  world.services.clock = systemClock
-})
-
-const HOUR = 3_600_000
-const letPass = (hours: number) => {
-  const later = world.services.clock().getTime() + hours * HOUR
-  world.services.clock = () => new Date(later)
-}
+const { letPass } = testClock(world)
 const publish = async () => {
-  letPass(73)
+  letPass({ hours: 73 })
   await publishReviews(world.services)
 }
 const list = (seller: Person, as?: Person) =>
@@ -31,10 +24,7 @@ const own = (seller: Person, as: Person) =>
 const idOf = async (seller: Person, as: Person) => (await own(seller, as)).body.own?.id ?? ''
 const stateOf = async (id: string) =>
   (await world.db.selectFrom('reviews').select('state').where('id', '=', id).executeTakeFirst())?.state
-const newsOf = async (id: string) =>
-  (await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).orderBy('id').execute()).map(
-    ({ kind }) => kind,
-  )
+const newsOf = (id: string) => kindsOf(world, { subject_id: id })
 const words = 'Thread count as stated, loaded the same day.'
 
 const edit = (id: string, as: Person, body = { stars: good, words }) =>
@@ -62,10 +52,10 @@ describe('writing a review', () => {
     const { status, body } = await writeReview(world, buyer, seller, { words })
     expect([status, body.review]).toMatchObject([200, { label: 'bought', stars: good, words, state: 'written' }])
     expect(await newsOf(body.review.id)).toEqual(['review.written'])
-    letPass(71)
+    letPass({ hours: 71 })
     await publishReviews(world.services)
     expect((await list(seller)).body).toMatchObject({ reviews: [], count: 0 })
-    letPass(2)
+    letPass({ hours: 2 })
     await publishReviews(world.services)
     expect((await list(seller)).body).toMatchObject({
       count: 1,
@@ -178,10 +168,10 @@ describe('an existing review', () => {
     ] as const)
       expect((await reply(id, person)).status).toBe(status)
     expect((await reply(id, seller, 'x')).body.errors).toEqual([{ field: 'reply', message: reviewMessages.reply }])
-    letPass(23)
+    letPass({ hours: 23 })
     expect((await reply(id, seller, 'Thank you!')).status).toBe(200)
     expect((await list(seller, seller)).body.reviews[0]).toMatchObject({ reply: 'Thank you!', can: { reply: true } })
-    letPass(2)
+    letPass({ hours: 2 })
     expect((await reply(id, seller)).status).toBe(409)
   })
 
@@ -193,12 +183,12 @@ describe('an existing review', () => {
     const twice = await throughGate(world, lock, [() => dispute(id, seller), () => dispute(id, seller)])
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await list(seller)).body).toMatchObject({ counted: 0, count: 1, reviews: [{ disputed: true }] })
-    letPass(7 * 24 + 1)
+    letPass({ days: 7, hours: 1 })
     await publishReviews(world.services)
     expect((await list(seller)).body).toMatchObject({ counted: 1, reviews: [{ disputed: false }] })
     expect((await dispute(id, seller)).status).toBe(409)
     const other = await aPublished()
-    letPass(7 * 24 + 1)
+    letPass({ days: 7, hours: 1 })
     expect((await dispute(other.id, other.seller)).status).toBe(409)
   })
 
@@ -261,7 +251,7 @@ describe('the average of reviews', () => {
     const { reviews, average } = (await list(seller)).body
     expect(average).toBe(plain.rows[0]!.average)
     expect(reviews.map(({ author }) => author)).toContain('Former member')
-    letPass(24 * 31 * 24)
+    letPass({ days: 24 * 31 })
     expect((await list(seller)).body).toMatchObject({ average: null, counted: 0, count: 3 })
     await world.db
       .updateTable('users')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { categories } from '#contract/catalogue/taxonomy.ts'
-import { type Language, languages } from '#contract/site/languages.ts'
+import { languageCodes } from '#contract/site/languages.ts'
 import { alternatesIn, pathIn } from '#contract/site/local-paths.ts'
 import { links } from '#contract/urls.ts'
 import type { Db } from '#server/platform/database/db.ts'
@@ -27,11 +27,7 @@ const pages = [
   links.terms(),
 ]
 const signedIn = [links.dashboard(), links.businessDetails(), '/sign-in']
-const closed = [
-  '/api/',
-  ...(Object.keys(languages) as Language[]).flatMap(code => signedIn.map(path => pathIn(code, path))),
-  links.adminHome(),
-]
+const closed = ['/api/', ...languageCodes.flatMap(code => signedIn.map(path => pathIn(code, path))), links.adminHome()]
 
 /** The files for search engines: GET /robots.txt, /sitemap.xml and the files that it names. Lists are cached for five minutes. */
 export const sitemapRoutes =
@@ -46,7 +42,7 @@ export const sitemapRoutes =
         ([locale, local]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeHtml(address(local))}"/>`,
       )
       const more = (changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : '') + alternates.join('')
-      return (Object.keys(languages) as Language[]).map(code => loc(address(pathIn(code, path))) + more)
+      return languageCodes.map(code => loc(address(pathIn(code, path))) + more)
     }
     const cached = openCache(() => services.clock().getTime())
 

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Language, languages } from '#contract/site/languages.ts'
+import { type Language, languageCodes } from '#contract/site/languages.ts'
 import { pathIn } from '#contract/site/local-paths.ts'
 import { offlineParts, offlineTexts } from '#contract/site/offline.ts'
 import { links } from '#contract/urls.ts'
 import { plainPage, plainPolicy } from './plain-page.ts'
 
-const codes = Object.keys(languages) as Language[]
 /** The page of each language, by its address. */
 const pages = new Map(
-  codes.map(code => [pathIn(code, offlineParts.page), plainPage(offlineTexts.title, offlineTexts.message, code)]),
+  languageCodes.map(code => [
+    pathIn(code, offlineParts.page),
+    plainPage(offlineTexts.title, offlineTexts.message, code),
+  ]),
 )
 const source = readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8')
 /** The modules that the wizard needs to open, go on and queue a listing without a connection. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { endpoints } from '#contract/api.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { aCast, type Cast } from '#testkit/authorisation/cast.ts'
 import { authorisationTable } from '#testkit/authorisation/table.ts'
 import { pythonPackages } from '../provide.ts'
@@ -26,7 +27,7 @@ export const schemathesis: Tool = {
   async run(ground) {
     const program = path.join(await pythonPackages('schemathesis==4.32.5'), 'schemathesis')
     const checks: Check[] = []
-    for (const role of Object.keys(roles) as Role[]) checks.push(...(await asRole(program, role, ground)))
+    for (const role of keysOf(roles)) checks.push(...(await asRole(program, role, ground)))
     return checks
   },
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dialCode, normalisePhone } from '#contract/shared/phone.ts'
 import type { Bound } from '#web/api/forms/use-form.ts'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -12,8 +13,7 @@ type AboutYouProps = { form: Bound<DetailsDraft>; email: string; emailAction: Re
 export function AboutYou({ form, email, emailAction }: AboutYouProps) {
   const { draft, change } = form
   return (
-    <section className={styles.card} aria-labelledby="about-you">
-      <h2 id="about-you">About You</h2>
+    <TitledCard id="about-you" title="About You">
       <div className={styles.grid}>
         <TextField {...form.at('fullName')} label="Name" autoComplete="name" maxLength={100} />
         <TextField
@@ -39,6 +39,6 @@ export function AboutYou({ form, email, emailAction }: AboutYouProps) {
         </Field>
         <div className={styles.whole}>{emailAction}</div>
       </div>
-    </section>
+    </TitledCard>
   )
 }

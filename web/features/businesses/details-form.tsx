@@ -11,7 +11,6 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import { AboutYou } from './about-you.tsx'
@@ -147,9 +146,7 @@ function ReadyToSell() {
         <h2 id="ready-to-sell">You can start selling</h2>
         <p>Two photos, a few facts and a price: your first listing is live in minutes.</p>
       </div>
-      <ButtonLink as={Link} to={links.newListing()}>
-        Create your first listing
-      </ButtonLink>
+      <ButtonLink to={links.newListing()}>Create your first listing</ButtonLink>
     </section>
   )
 }

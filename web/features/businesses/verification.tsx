@@ -3,14 +3,16 @@ import { formatShortDate } from '#contract/shared/long-date.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { badgeCheck, clock, shieldCheck } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './details-form.module.css'
 import own from './verification.module.css'
 
 /** The state of the verification, and its benefits. */
 export function Verification({ business }: { business: User['business'] }) {
   return (
-    <aside className={styles.verification} aria-labelledby="verification">
+    <aside className={classNames(layout.card, styles.verification)} aria-labelledby="verification">
       <h2 id="verification">Verification</h2>
       {business ? <ReviewStatus key={`${business.version} ${business.verified}`} verified={business.verified} /> : null}
       {business ? null : (

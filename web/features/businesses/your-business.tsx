@@ -15,6 +15,7 @@ import type { Bound } from '#web/api/forms/use-form.ts'
 import type { User } from '#web/api/session.ts'
 import { inWords } from '#web/language/words.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { info } from '#web/ui/media/icons/essential.ts'
@@ -55,8 +56,7 @@ export function YourBusiness({ business, now, form }: YourBusinessProps) {
     (draft.name.trim() !== business.name || draft.pan !== business.pan || draft.gst !== business.gst)
 
   return (
-    <section className={styles.card} aria-labelledby="your-business">
-      <h2 id="your-business">Your Business</h2>
+    <TitledCard id="your-business" title="Your Business">
       {losesBadge ? (
         <p className={styles.warning}>
           <Icon d={triangleAlert} />
@@ -147,6 +147,6 @@ export function YourBusiness({ business, now, form }: YourBusinessProps) {
           maxLength={supplierLimits.aboutMost}
         />
       </div>
-    </section>
+    </TitledCard>
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { phone } from '#web/ui/media/icons/essential.ts'
-import { Picture } from '#web/ui/media/picture.tsx'
+import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './conversation-list.module.css'
@@ -86,16 +86,7 @@ function About({ conversation: { listing, lead } }: { conversation: Conversation
   if (!listing && !lead) return null
   return (
     <span className={styles.about}>
-      {listing?.image ? (
-        <Picture
-          sources={[{ src: listing.image, width: 320 }]}
-          alt=""
-          width={24}
-          height={18}
-          sizes="24px"
-          className={styles.picture}
-        />
-      ) : null}
+      {listing?.image ? <Thumbnail src={listing.image} width={24} className={styles.picture} /> : null}
       <span className={styles.lot}>{listing?.name ?? lead?.listing}</span>
       {lead ? (
         <span className={styles.lead}>

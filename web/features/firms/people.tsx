@@ -8,7 +8,7 @@ import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -17,7 +17,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { building } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
+import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import type { Firm, FirmInvitation, FirmPerson } from './firm.ts'
@@ -31,12 +31,8 @@ export function People({ user }: { user: User }) {
       <EmptyState
         title={firmMessages.noFirm}
         heading="h2"
-        art={<Icon d={building} size={36} />}
-        action={
-          <ButtonLink as={Link} to={links.businessDetails()}>
-            {firmMessages.addBusiness}
-          </ButtonLink>
-        }
+        icon={building}
+        action={<ButtonLink to={links.businessDetails()}>{firmMessages.addBusiness}</ButtonLink>}
       >
         {firmMessages.noFirmHint}
       </EmptyState>
@@ -53,14 +49,10 @@ function OwnFirm() {
     <div className={styles.page}>
       <Members firm={firm} onChanged={reload} />
       {firm.can.invite || firm.invitations.length > 0 ? (
-        <section className={classNames(layout.card, styles.card)} aria-labelledby="invite">
-          <header>
-            <h2 id="invite">{firmMessages.invite}</h2>
-            <p>{firmMessages.inviteHint}</p>
-          </header>
+        <TitledCard id="invite" title={firmMessages.invite} about={firmMessages.inviteHint} className={styles.card}>
           {firm.can.invite ? <InviteForm onInvited={reload} /> : null}
           {firm.invitations.length > 0 ? <Invitations invitations={firm.invitations} onChanged={reload} /> : null}
-        </section>
+        </TitledCard>
       ) : null}
     </div>
   )
@@ -90,11 +82,7 @@ function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
     showToast({ type: 'success', message: firmMessages.left(firm.name) })
   }
   return (
-    <section className={classNames(layout.card, styles.card)} aria-labelledby="people">
-      <header>
-        <h2 id="people">{firm.name}</h2>
-        <p>{firmMessages.peopleHint(firm.name)}</p>
-      </header>
+    <TitledCard id="people" title={firm.name} about={firmMessages.peopleHint(firm.name)} className={styles.card}>
       <ul className={styles.rows}>
         {firm.people.map(person => (
           <PersonRow key={person.id} person={person} onRemove={() => setConfirming(person)} onChanged={onChanged} />
@@ -121,7 +109,7 @@ function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
       >
         <p>{confirming === 'leave' ? firmMessages.leaveMeans : firmMessages.removeMeans}</p>
       </ConfirmDialog>
-    </section>
+    </TitledCard>
   )
 }
 

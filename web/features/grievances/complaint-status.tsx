@@ -18,7 +18,6 @@ import { useSession } from '#web/api/session.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -59,7 +58,7 @@ export function ComplaintStatus({ number, link }: { number: string; link: string
     <EmptyState
       title={grievanceTexts.notFound}
       heading="h1"
-      art={<Icon d={circleAlert} size={36} />}
+      icon={circleAlert}
       action={
         state === 'signed-out' ? (
           <Button onClick={() => openLogin({ title: 'Log in with your e-mail', onSignedIn: reload })}>Log in</Button>

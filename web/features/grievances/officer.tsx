@@ -6,7 +6,6 @@ import { links } from '#contract/urls.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './officer.module.css'
 
@@ -23,7 +22,7 @@ export function Officer({ months }: { months: Months | null }) {
         <h2 id="how">How we handle complaints</h2>
         <p>{formatPromise(grievanceDays)}</p>
         <p>{appealText}</p>
-        <ButtonLink as={Link} to={links.complaint()} className={styles.button}>
+        <ButtonLink to={links.complaint()} className={styles.button}>
           {grievanceTexts.title}
         </ButtonLink>
       </section>

@@ -8,7 +8,6 @@ import { Carousel } from '#web/ui/media/carousel.tsx'
 import { phone } from '#web/ui/media/icons/essential.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './hero-lots.module.css'
 
 /** A lot as the carousel shows it. */
@@ -75,7 +74,7 @@ function HeroLot({ lot, place, onCall }: { lot: Lot; place: number; onCall: Hero
           <p className={styles.facts}>{facts.join(' · ')}</p>
         </div>
         <div className={styles.buttons}>
-          <ButtonLink as={Link} to={links.product(id)} variant="secondary">
+          <ButtonLink to={links.product(id)} variant="secondary">
             Know More
           </ButtonLink>
           {business.hasPhone ? (

@@ -5,7 +5,6 @@ import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './home-hero.module.css'
 
 type HomeHeroProps = {
@@ -33,7 +32,7 @@ export function HomeHero({ total, sellers, onStartSelling, search, children }: H
       <div className={styles.tools}>
         <div className={styles.search}>{search}</div>
         <div className={styles.actions}>
-          <ButtonLink as={Link} to={links.explore()} variant="secondary">
+          <ButtonLink to={links.explore()} variant="secondary">
             View All Deadstock
           </ButtonLink>
           <Button variant="secondary" onClick={onStartSelling}>

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { links } from '#contract/urls.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import type { ShrinkPhoto } from './photos/use-photo-drop.ts'
 import { type ImportState, type Undone, useImport } from './shared/use-import.ts'
 import type { RowsShown } from './sheet/data/types.ts'
@@ -27,12 +25,8 @@ export function ImportWorkspace({ id, shrink }: { id: string; shrink: ShrinkPhot
       <EmptyState
         title="This upload no longer exists."
         heading="h2"
-        art={<Icon d={fileText} size={36} />}
-        action={
-          <ButtonLink as={Link} to={links.bulkUpload()}>
-            Upload a file
-          </ButtonLink>
-        }
+        icon={fileText}
+        action={<ButtonLink to={links.bulkUpload()}>Upload a file</ButtonLink>}
       >
         We keep your ten latest uploads for a month.
       </EmptyState>

@@ -4,6 +4,7 @@ import type { LeadCard } from '#contract/leads/endpoints.ts'
 import { type Decline, declines, isSnoozed, leadMessages } from '#contract/leads/rules.ts'
 import { type LostReason, lostReasons, stageMoves } from '#contract/leads/stages.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -38,7 +39,7 @@ export function LeadActions({ id, card }: LeadActionsProps) {
     <>
       {card.waitsSince ? (
         <div className={layout.chips}>
-          {(Object.keys(declines) as Decline[]).map(answer => (
+          {keysOf(declines).map(answer => (
             <Button key={answer} size="sm" variant="secondary" disabled={busy} onClick={() => void decline(answer)}>
               {declines[answer].label}
             </Button>

@@ -3,6 +3,7 @@ import { orderFacts } from '#contract/listings/public/stock-facts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { inWords } from '#web/language/words.ts'
+import { Pairs } from '#web/ui/basics/pairs.tsx'
 import styles from './listing-facts.module.css'
 
 /** The minimum and maximum order, and the price of a whole lot. */
@@ -12,13 +13,11 @@ export function ListingFacts({ listing }: { listing: Listing }) {
   const facts = orderFacts(listing, quantity)
   if (facts.length === 0) return null
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name === 'MOQ' ? 'Minimum order' : inWords(name)}</dt>
-          <dd>{name === 'MOQ' ? `${name} - ${value}` : inWords(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Pairs
+      pairs={facts.map(({ name, value }) =>
+        name === 'MOQ' ? ['Minimum order', `${name} - ${value}`] : [inWords(name), inWords(value)],
+      )}
+      className={styles.facts}
+    />
   )
 }

@@ -3,7 +3,6 @@ import { type OwnListingsState, type OwnListingTab, ownListingPages } from '#con
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { useMedia } from '#web/ui/basics/use-media.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -185,7 +184,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
     <EmptyState
       title="Nothing to show here"
       heading="h2"
-      art={<Icon d={searchIcon} size={36} />}
+      icon={searchIcon}
       action={
         <Button variant="secondary" onClick={onClear}>
           Clear search
@@ -202,13 +201,13 @@ function Empty({ tab, onAdd }: { tab: OwnListingTab; onAdd: MyListingsProps['onA
     <EmptyState
       title="No deadstock listed"
       heading="h2"
-      art={<Icon d={parcel} size={36} />}
+      icon={parcel}
       action={onAdd ? <Button onClick={onAdd}>Add Deadstock</Button> : undefined}
     >
       Two photos, a few facts and a price are all it takes to reach buyers across India.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing to show here" heading="h2" art={<Icon d={fileText} size={36} />}>
+    <EmptyState title="Nothing to show here" heading="h2" icon={fileText}>
       Drafts stay here until you publish them, along with listings you have set to Inactive.
     </EmptyState>
   )

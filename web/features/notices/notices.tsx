@@ -27,7 +27,7 @@ import {
   shieldCheck,
   triangleAlert,
 } from '#web/ui/media/icons/workbench.ts'
-import { Picture } from '#web/ui/media/picture.tsx'
+import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
 import layout from '#web/ui/styles/layout.module.css'
@@ -65,7 +65,7 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
     return (
       <>
         {offer}
-        <EmptyState art={<Icon d={bell} size={36} />} heading="h2" title={noticeTexts.none}>
+        <EmptyState icon={bell} heading="h2" title={noticeTexts.none}>
           <p>{noticeTexts.noneAbout}</p>
         </EmptyState>
       </>
@@ -141,7 +141,7 @@ function OneNotice({ notice: { kind, text, image, href, at, seen }, now }: { not
   return (
     <Link to={localPath(href)} className={classNames(layout.entry, !seen && styles.unseen)}>
       {image ? (
-        <Picture sources={[{ src: imageAt(image, 320), width: 320 }]} alt="" sizes="56px" className={styles.picture} />
+        <Thumbnail src={imageAt(image, 320)} width={56} className={styles.picture} />
       ) : (
         <span className={styles.kind}>
           <Icon d={icons[kind]} size={22} />

@@ -19,7 +19,6 @@ import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { calendar, parcel, rupee } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import { AnswerFields, noTerms, termsOf } from './answer-fields.tsx'
 import styles from './requirements.module.css'
 
@@ -69,7 +68,7 @@ export default function Answering({ id, about, report }: { id: string; about: Re
       )}
       {details.own ? null : about}
       {details.own ? (
-        <ButtonLink as={Link} to={links.requirements(`?id=${id}`)} variant="secondary">
+        <ButtonLink to={links.requirements(`?id=${id}`)} variant="secondary">
           See the answers
         </ButtonLink>
       ) : (
@@ -91,7 +90,7 @@ function YourAnswer({ id, unit, standing, onSent }: YourAnswerProps) {
       {own ? (
         <>
           <p>{own.state === 'sent' ? requirementTexts.sent : 'You have answered this.'}</p>
-          <ButtonLink as={Link} to={links.requirements('?tab=answers')} variant="secondary">
+          <ButtonLink to={links.requirements('?tab=answers')} variant="secondary">
             {requirementTexts.answers}
           </ButtonLink>
         </>
@@ -101,11 +100,7 @@ function YourAnswer({ id, unit, standing, onSent }: YourAnswerProps) {
           <p>
             <Translated text={why} />
           </p>
-          {lots.length === 0 ? (
-            <ButtonLink as={Link} to={links.newListing()}>
-              List your goods
-            </ButtonLink>
-          ) : null}
+          {lots.length === 0 ? <ButtonLink to={links.newListing()}>List your goods</ButtonLink> : null}
         </>
       ) : null}
       {!own && !why ? <AnswerForm id={id} unit={unit} standing={standing} onSent={onSent} /> : null}

@@ -19,7 +19,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
-import layout from '#web/ui/styles/layout.module.css'
+import { SideBySide } from '#web/ui/tables/side-by-side.tsx'
 import styles from './compared-answers.module.css'
 import type { OwnRequirement } from './requirement-form.tsx'
 import shared from './requirements.module.css'
@@ -65,53 +65,50 @@ export function ComparedAnswers({
   return (
     <>
       <p className={shared.note}>{requirementTexts.openNotice}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
-      <section aria-label="Answers side by side" tabIndex={0} className={classNames(layout.card, styles.frame)}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Seller</th>
-              {answers.map(answer => (
-                <th
-                  key={answer.id}
-                  scope="col"
-                  className={classNames(answer.state === 'dismissed' && styles['put-aside'])}
-                >
-                  {answer.seller} {answer.verified ? <Badge tone="success">Verified</Badge> : null}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">Lot</th>
-              {answers.map(({ id: key, listing }) => (
-                <td key={key}>{listing ? <LotName listing={listing} /> : 'No listing yet'}</td>
-              ))}
-            </tr>
-            {rows
-              .filter(({ of }) => answers.some(answer => of(answer) !== null))
-              .map(({ name, of }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {answers.map(answer => (
-                    <td key={answer.id} className={classNames(answer.state === 'dismissed' && styles['put-aside'])}>
-                      {of(answer) ?? <NotGiven />}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            <tr>
-              <th scope="row">Your choice</th>
-              {answers.map(answer => (
-                <td key={answer.id}>
-                  <Choice answer={answer} onChanged={changed} />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </section>
+      <SideBySide label="Answers side by side" className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Seller</th>
+            {answers.map(answer => (
+              <th
+                key={answer.id}
+                scope="col"
+                className={classNames(answer.state === 'dismissed' && styles['put-aside'])}
+              >
+                {answer.seller} {answer.verified ? <Badge tone="success">Verified</Badge> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Lot</th>
+            {answers.map(({ id: key, listing }) => (
+              <td key={key}>{listing ? <LotName listing={listing} /> : 'No listing yet'}</td>
+            ))}
+          </tr>
+          {rows
+            .filter(({ of }) => answers.some(answer => of(answer) !== null))
+            .map(({ name, of }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {answers.map(answer => (
+                  <td key={answer.id} className={classNames(answer.state === 'dismissed' && styles['put-aside'])}>
+                    {of(answer) ?? <NotGiven />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          <tr>
+            <th scope="row">Your choice</th>
+            {answers.map(answer => (
+              <td key={answer.id}>
+                <Choice answer={answer} onChanged={changed} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </SideBySide>
     </>
   )
 }

@@ -11,7 +11,6 @@ import { inWords } from '#web/language/words.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -36,11 +35,11 @@ export function WantedForMe() {
   if (data.requirements.length === 0)
     return (
       <EmptyState
-        art={<Icon d={inbox} size={36} />}
+        icon={inbox}
         heading="h2"
         title="No matching requirements at the moment"
         action={
-          <ButtonLink as={Link} to={links.wanted()} variant="secondary">
+          <ButtonLink to={links.wanted()} variant="secondary">
             See what all buyers need
           </ButtonLink>
         }
@@ -75,11 +74,11 @@ export function OwnAnswers() {
   if (data.count === 0)
     return (
       <EmptyState
-        art={<Icon d={inbox} size={36} />}
+        icon={inbox}
         heading="h2"
         title="You have not answered any requirements yet"
         action={
-          <ButtonLink as={Link} to={links.wanted()} variant="secondary">
+          <ButtonLink to={links.wanted()} variant="secondary">
             See what buyers need
           </ButtonLink>
         }

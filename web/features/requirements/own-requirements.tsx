@@ -13,7 +13,6 @@ import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -86,14 +85,10 @@ export function OwnRequirements({ onNone }: OwnRequirementsProps) {
   if (none)
     return (
       <EmptyState
-        art={<Icon d={inbox} size={36} />}
+        icon={inbox}
         heading="h2"
         title={requirementTexts.nothing}
-        action={
-          <ButtonLink as={Link} to={links.requirements('?new=1')}>
-            {requirementTexts.post}
-          </ButtonLink>
-        }
+        action={<ButtonLink to={links.requirements('?new=1')}>{requirementTexts.post}</ButtonLink>}
       >
         <p>{requirementTexts.noneAbout}</p>
       </EmptyState>

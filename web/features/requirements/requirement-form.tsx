@@ -17,7 +17,6 @@ import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { NumberField, TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import { readNumber } from './read-number.ts'
 import styles from './requirements.module.css'
 
@@ -105,9 +104,7 @@ export function RequirementForm({ own, query, onDone }: RequirementFormProps) {
     return (
       <div className={styles.part}>
         <p>To post what you need, please complete your business details first.</p>
-        <ButtonLink as={Link} to={links.businessDetails()}>
-          Complete business details
-        </ButtonLink>
+        <ButtonLink to={links.businessDetails()}>Complete business details</ButtonLink>
       </div>
     )
   return (
@@ -167,7 +164,7 @@ export function RequirementForm({ own, query, onDone }: RequirementFormProps) {
         <Button type="submit" busy={form.busy}>
           {own ? 'Save changes' : requirementTexts.post}
         </Button>
-        <ButtonLink as={Link} to={own ? links.requirements(`?id=${own.id}`) : links.requirements()} variant="secondary">
+        <ButtonLink to={own ? links.requirements(`?id=${own.id}`) : links.requirements()} variant="secondary">
           Cancel
         </ButtonLink>
       </div>

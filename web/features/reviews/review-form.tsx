@@ -21,7 +21,6 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './review-form.module.css'
 import { StarChoice } from './star-choice.tsx'
@@ -61,7 +60,7 @@ export function ReviewForm({ businessId, standing: { name, label, why, own }, st
           <p>
             <Translated text={why ?? ''} />
           </p>
-          <ButtonLink as={Link} variant="secondary" className={styles.next} to={links.messages()}>
+          <ButtonLink variant="secondary" className={styles.next} to={links.messages()}>
             Messages
           </ButtonLink>
         </>

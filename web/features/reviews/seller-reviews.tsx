@@ -11,7 +11,6 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Reviews } from './reviews.ts'
@@ -78,7 +77,7 @@ export function SellerReviews({ businessId, start }: { businessId: string; start
       )}
       <p className={typography.muted}>{reviewTexts.method}</p>
       {mayWrite ? (
-        <ButtonLink as={Link} to={links.review(businessId)} variant="secondary">
+        <ButtonLink to={links.review(businessId)} variant="secondary">
           {reviewTexts.write}
         </ButtonLink>
       ) : null}

@@ -5,8 +5,8 @@ import { formatLongDate } from '#contract/shared/long-date.ts'
 import { api } from '#web/api/browser-client.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import styles from './settings.module.css'
 
@@ -33,15 +33,16 @@ export function AwaySetting({ user }: { user: User }) {
   }
   const submit = () => (until === '' ? setFault(freshnessMessages.away) : void save(until))
   return (
-    <Form className={styles.card} aria-labelledby="away" onSubmit={submit}>
-      <header>
-        <h2 id="away">Away</h2>
-        <p>
-          {stored
-            ? `Your listings say: Seller is away until ${formatLongDate(new Date(stored))}. You don’t need to confirm anything until then.`
-            : 'Tell buyers when you’ll be back. Your listings stay online, and you don’t need to confirm them until then.'}
-        </p>
-      </header>
+    <TitledCard
+      id="away"
+      title="Away"
+      about={
+        stored
+          ? `Your listings say: Seller is away until ${formatLongDate(new Date(stored))}. You don’t need to confirm anything until then.`
+          : 'Tell buyers when you’ll be back. Your listings stay online, and you don’t need to confirm them until then.'
+      }
+      onSubmit={submit}
+    >
       <TextField
         label="Away until"
         error={fault}
@@ -61,6 +62,6 @@ export function AwaySetting({ user }: { user: User }) {
           Save
         </Button>
       </div>
-    </Form>
+    </TitledCard>
   )
 }

@@ -1,21 +1,21 @@
 import { links } from '#contract/urls.ts'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './settings.module.css'
 
 /** The link to API keys and webhooks, in a place of its own because few people need them. */
 export function ConnectionsLink() {
   return (
-    <section className={styles.card} aria-labelledby="connections">
-      <header>
-        <h2 id="connections">Connections</h2>
-        <p>Let Tally, your ERP or another program change your stock and read your leads, with API keys and webhooks.</p>
-      </header>
+    <TitledCard
+      id="connections"
+      title="Connections"
+      about="Let Tally, your ERP or another program change your stock and read your leads, with API keys and webhooks."
+    >
       <div className={styles.actions}>
-        <ButtonLink as={Link} to={links.settings('connections')} variant="secondary">
+        <ButtonLink to={links.settings('connections')} variant="secondary">
           Manage connections
         </ButtonLink>
       </div>
-    </section>
+    </TitledCard>
   )
 }

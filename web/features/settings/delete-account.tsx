@@ -6,6 +6,7 @@ import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { signedOut, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -53,16 +54,11 @@ export function DeleteAccount({ user }: { user: User }) {
     setBusy(false)
   }
   return (
-    <section className={styles.card} aria-labelledby="delete-account">
-      <header>
-        <h2 id="delete-account">Delete Account</h2>
-        <p>
-          Your listings are removed immediately, you are logged out on every device, and your name, addresses, phone,
-          business, tax numbers, settings and photos are erased. The people you talked to can still read your
-          conversations, under 'Deleted User'. This can’t be undone. Logging in again with the same address creates a
-          new account.
-        </p>
-      </header>
+    <TitledCard
+      id="delete-account"
+      title="Delete Account"
+      about="Your listings are removed immediately, you are logged out on every device, and your name, addresses, phone, business, tax numbers, settings and photos are erased. The people you talked to can still read your conversations, under 'Deleted User'. This can’t be undone. Logging in again with the same address creates a new account."
+    >
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => setStep({ is: 'asking' })}>
           Delete Account
@@ -91,6 +87,6 @@ export function DeleteAccount({ user }: { user: User }) {
           />
         ) : null}
       </Dialog>
-    </section>
+    </TitledCard>
   )
 }

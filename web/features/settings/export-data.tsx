@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { download } from '#web/api/files/download.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { download as downloadIcon } from '#web/ui/media/icons/workbench.ts'
 import styles from './settings.module.css'
@@ -22,14 +23,11 @@ export function ExportData() {
     setBusy(null)
   }
   return (
-    <section className={styles.card} aria-labelledby="own-data">
-      <header>
-        <h2 id="own-data">Your data</h2>
-        <p>
-          Your profile, business, settings, devices, listings, uploads, conversations, messages, reports, and who asked
-          for your number, in one file.
-        </p>
-      </header>
+    <TitledCard
+      id="own-data"
+      title="Your data"
+      about="Your profile, business, settings, devices, listings, uploads, conversations, messages, reports, and who asked for your number, in one file."
+    >
       <div className={styles.actions}>
         {files.map(file => (
           <Button key={file.key} variant="secondary" busy={busy === file.key} onClick={() => void save(file)}>
@@ -38,6 +36,6 @@ export function ExportData() {
           </Button>
         ))}
       </div>
-    </section>
+    </TitledCard>
   )
 }

@@ -2,6 +2,7 @@ import { language, languages } from '#contract/site/languages.ts'
 import { chooseLanguage } from '#web/api/language/choice.ts'
 import { otherLanguages } from '#web/language/other-address.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { check } from '#web/ui/media/icons/essential.ts'
 import { LanguageLink } from '#web/ui/navigation/language-link.tsx'
 import styles from './settings.module.css'
@@ -10,10 +11,7 @@ import styles from './settings.module.css'
 export function LanguageSetting() {
   const { name, locale } = languages[language]
   return (
-    <section className={styles.card} aria-labelledby="language">
-      <header>
-        <h2 id="language">Language</h2>
-      </header>
+    <TitledCard id="language" title="Language">
       <p className={styles.languages}>
         <span lang={locale} aria-current="true">
           <Icon d={check} />
@@ -23,6 +21,6 @@ export function LanguageSetting() {
           <LanguageLink key={code} to={code} onChoose={chooseLanguage} />
         ))}
       </p>
-    </section>
+    </TitledCard>
   )
 }

@@ -6,7 +6,7 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Form } from '#web/ui/forms/form.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import styles from './settings.module.css'
 
@@ -37,11 +37,12 @@ export function NotificationSettings({ user }: { user: User }) {
   useStoredDraft(DRAFT_NAME, same ? undefined : Object.fromEntries(changed.map(({ key }) => [key, choices[key]])))
 
   return (
-    <Form className={styles.card} aria-labelledby="notifications" onSubmit={form.submit}>
-      <header>
-        <h2 id="notifications">Notifications</h2>
-        <p>We’ll e-mail you at {user.email[0]?.email}. Login OTPs are always sent.</p>
-      </header>
+    <TitledCard
+      id="notifications"
+      title="Notifications"
+      about={`We’ll e-mail you at ${user.email[0]?.email ?? ''}. Login OTPs are always sent.`}
+      onSubmit={form.submit}
+    >
       <div className={styles.switches}>
         {notificationSettings.map(({ key, label, about }) => (
           <Switch
@@ -61,6 +62,6 @@ export function NotificationSettings({ user }: { user: User }) {
           Save Preference
         </Button>
       </div>
-    </Form>
+    </TitledCard>
   )
 }

@@ -6,6 +6,7 @@ import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
@@ -30,11 +31,11 @@ export default function NumberRequests() {
     })
   }
   return (
-    <section className={styles.card} aria-labelledby="number-requests">
-      <header>
-        <h2 id="number-requests">Who asked for your number</h2>
-        <p>Buyers who were shown your phone number on one of your listings, or called it from there.</p>
-      </header>
+    <TitledCard
+      id="number-requests"
+      title="Who asked for your number"
+      about="Buyers who were shown your phone number on one of your listings, or called it from there."
+    >
       {failure && !data ? <LoadError what="these requests" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
       {data?.requests.length === 0 ? <p className={styles.facts}>No one has asked for your number yet.</p> : null}
@@ -52,7 +53,7 @@ export default function NumberRequests() {
           </Button>
         </div>
       ) : null}
-    </section>
+    </TitledCard>
   )
 }
 
@@ -69,7 +70,6 @@ function RequestRow({ request: { buyer, kind, listing, at, conversationId }, now
         </p>
       </div>
       <ButtonLink
-        as={Link}
         to={links.messages(conversationId)}
         variant="secondary"
         size="sm"

@@ -7,6 +7,7 @@ import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -18,15 +19,11 @@ import styles from './settings.module.css'
 export default function SavedRepliesSetting() {
   const { data, failure, reload, change } = useApi('GET /leads/saved-replies', {})
   return (
-    <section className={styles.card} aria-labelledby="saved-replies">
-      <header>
-        <h2 id="saved-replies">Saved replies</h2>
-        <p>
-          In a chat about one of your lots, type / or tap the reply button to insert a reply, then edit it before
-          sending. These are filled in automatically:{' '}
-          {replyFields.map(field => `{${field}} ${replyFieldLabels[field]}`).join(', ')}.
-        </p>
-      </header>
+    <TitledCard
+      id="saved-replies"
+      title="Saved replies"
+      about={`In a chat about one of your lots, type / or tap the reply button to insert a reply, then edit it before sending. These are filled in automatically: ${replyFields.map(field => `{${field}} ${replyFieldLabels[field]}`).join(', ')}.`}
+    >
       {data ? (
         <Replies
           key={JSON.stringify(data.replies)}
@@ -38,7 +35,7 @@ export default function SavedRepliesSetting() {
       ) : (
         <Skeleton className={styles.waiting} />
       )}
-    </section>
+    </TitledCard>
   )
 }
 

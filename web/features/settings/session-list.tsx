@@ -5,6 +5,7 @@ import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -36,13 +37,11 @@ export function SessionList() {
     showToast({ type: 'success', message: 'Logged out everywhere else' })
   }
   return (
-    <section className={styles.card} aria-labelledby="sessions">
-      <header>
-        <h2 id="sessions">Where you are logged in</h2>
-        <p>
-          Log out any device you don’t recognise. If someone else can read your mailbox, change your e-mail address.
-        </p>
-      </header>
+    <TitledCard
+      id="sessions"
+      title="Where you are logged in"
+      about="Log out any device you don’t recognise. If someone else can read your mailbox, change your e-mail address."
+    >
       {failure && !data ? <LoadError what="your devices" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
       {data ? (
@@ -64,7 +63,7 @@ export function SessionList() {
           </Button>
         </div>
       ) : null}
-    </section>
+    </TitledCard>
   )
 }
 

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { firmMessages, mayInFirm } from '#contract/firms/rules.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { AwaySetting } from './away-setting.tsx'
 import { ConnectionsLink } from './connections-link.tsx'
@@ -72,17 +72,13 @@ function General({ user }: { user: User }) {
 function People({ user: { firm } }: { user: User }) {
   if (!firm) return null
   return (
-    <section className={styles.card} aria-labelledby="people">
-      <header>
-        <h2 id="people">{firmMessages.people}</h2>
-        <p>{firmMessages.peopleHint(firm.name)}</p>
-      </header>
+    <TitledCard id="people" title={firmMessages.people} about={firmMessages.peopleHint(firm.name)}>
       <div className={styles.actions}>
-        <ButtonLink as={Link} to={links.people()} variant="secondary">
+        <ButtonLink to={links.people()} variant="secondary">
           {firmMessages.openPeople}
         </ButtonLink>
       </div>
-    </section>
+    </TitledCard>
   )
 }
 

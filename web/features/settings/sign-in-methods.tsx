@@ -6,6 +6,7 @@ import { api } from '#web/api/browser-client.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -31,10 +32,7 @@ export function SignInMethods({ user }: { user: User }) {
     showToast({ type: 'success', message: settingsMessages.methodRemoved })
   }
   return (
-    <section className={styles.card} aria-labelledby="sign-in-methods">
-      <header>
-        <h2 id="sign-in-methods">How you log in</h2>
-      </header>
+    <TitledCard id="sign-in-methods" title="How you log in">
       <ul className={styles.sessions}>
         <li className={styles.session}>
           <div className={styles.device}>
@@ -59,7 +57,7 @@ export function SignInMethods({ user }: { user: User }) {
       >
         You’ll then log in with OTPs sent to {user.email[0]?.email}. You’ll be logged out on all other devices.
       </ConfirmDialog>
-    </section>
+    </TitledCard>
   )
 }
 

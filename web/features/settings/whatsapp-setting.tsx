@@ -3,7 +3,7 @@ import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Form } from '#web/ui/forms/form.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import styles from './settings.module.css'
 
@@ -16,10 +16,7 @@ export function WhatsappSetting({ user }: { user: User }) {
     done: reply => signedIn(reply.user),
   })
   return (
-    <Form className={styles.card} aria-labelledby="whatsapp" onSubmit={form.submit}>
-      <header>
-        <h2 id="whatsapp">{whatsappMessages.title}</h2>
-      </header>
+    <TitledCard id="whatsapp" title={whatsappMessages.title} onSubmit={form.submit}>
       <div className={styles.switches}>
         <Switch
           label={whatsappMessages.label}
@@ -34,6 +31,6 @@ export function WhatsappSetting({ user }: { user: User }) {
           Save
         </Button>
       </div>
-    </Form>
+    </TitledCard>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { links } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
+import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import styles from './empty-inventory.module.css'
 
 interface EmptyInventoryProps {
@@ -23,7 +23,7 @@ export function EmptyInventory({ why = LOST_LOT, children }: EmptyInventoryProps
       <p className={styles.text}>{why}</p>
       <div className={styles.actions}>
         <Button onClick={back}>Go back</Button>
-        <ButtonLink as={Link} to={links.explore()} variant="secondary">
+        <ButtonLink to={links.explore()} variant="secondary">
           View All Deadstock
         </ButtonLink>
       </div>

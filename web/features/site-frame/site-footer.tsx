@@ -29,7 +29,7 @@ export function SiteFooter() {
           <Logo />
           <p>{product.tagline}</p>
           <div className={layout.buttons}>
-            <ButtonLink as={Link} to={links.explore()} variant="secondary">
+            <ButtonLink to={links.explore()} variant="secondary">
               More Products
             </ButtonLink>
             <Button onClick={sell}>Sell Deadstock</Button>

@@ -1,24 +1,13 @@
 import type { ReactNode } from 'react'
 import { links } from '#contract/urls.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 
 type NothingSavedProps = { icon: string; title: string; action: string; children: ReactNode }
 
 /** An empty list, with the way to the lots. */
 export const NothingSaved = ({ icon, title, action, children }: NothingSavedProps) => (
-  <EmptyState
-    art={<Icon d={icon} size={36} />}
-    heading="h2"
-    title={title}
-    action={
-      <ButtonLink as={Link} to={links.explore()}>
-        {action}
-      </ButtonLink>
-    }
-  >
+  <EmptyState icon={icon} heading="h2" title={title} action={<ButtonLink to={links.explore()}>{action}</ButtonLink>}>
     <p>{children}</p>
   </EmptyState>
 )

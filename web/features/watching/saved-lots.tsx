@@ -15,7 +15,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { heart, x } from '#web/ui/media/icons/essential.ts'
-import { Picture } from '#web/ui/media/picture.tsx'
+import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
 import { NothingSaved } from './nothing-saved.tsx'
@@ -65,12 +65,7 @@ export function SavedLots({ several }: { several: (lots: readonly Favourite[]) =
 
 const Lot = ({ lot: { id, name, image, amount, unit, live, savedAt, cheaperThan, going } }: { lot: Favourite }) => (
   <>
-    <Picture
-      sources={image ? [{ src: imageAt(image, 320), width: 320 }] : []}
-      alt=""
-      sizes="96px"
-      className={styles.picture}
-    />
+    <Thumbnail src={image && imageAt(image, 320)} width={96} className={styles.picture} />
     <div className={styles.about}>
       {live ? (
         <p className={styles.price}>

@@ -4,13 +4,11 @@ import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import type { PageMeta } from '#web/routing/page.ts'
 import { usePageParams } from '#web/routing/screen.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const DealRecord = lazy(() => import('#web/features/offers/deal/deal-record.tsx'))
@@ -41,12 +39,8 @@ function Deal({ id }: { id: string }) {
     <EmptyState
       title="We couldn’t find this agreement"
       heading="h2"
-      art={<Icon d={fileText} size={36} />}
-      action={
-        <ButtonLink as={Link} to={links.messages()}>
-          All messages
-        </ButtonLink>
-      }
+      icon={fileText}
+      action={<ButtonLink to={links.messages()}>All messages</ButtonLink>}
     />
   )
 }

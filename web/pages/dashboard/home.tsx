@@ -13,7 +13,7 @@ import type { PageMeta } from '#web/routing/page.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { GoTo, Link } from '#web/ui/navigation/navigation.tsx'
+import { GoTo } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Dashboard - ${product.name}` })
@@ -34,7 +34,7 @@ function HomeOf({ user }: { user: User }) {
       unread={unreadIn(inbox)}
       action={
         listingGate(user) || user.suspension || !mayInFirm(user.firm, 'list') ? null : (
-          <ButtonLink as={Link} to={links.newListing()}>
+          <ButtonLink to={links.newListing()}>
             <Icon d={plus} />
             {list.data?.counts.active === 0 ? 'Add Deadstock' : 'List New Item'}
           </ButtonLink>

@@ -8,7 +8,7 @@ import { storeWantedImport } from '#web/features/imports/shared/wanted-import.ts
 import type { LoaderArgs, PageMeta } from '#web/routing/page.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const loadStart = () => import('#web/features/imports/import-start.tsx')
@@ -49,7 +49,7 @@ function ImportOf({ user }: { user: User }) {
       section="deadstock"
       title="Bulk upload"
       action={
-        <ButtonLink as={Link} variant="secondary" to={id === null ? links.myListings() : links.bulkUpload()}>
+        <ButtonLink variant="secondary" to={id === null ? links.myListings() : links.bulkUpload()}>
           {id === null ? 'All listings' : 'Upload another file'}
         </ButtonLink>
       }

@@ -24,7 +24,6 @@ import PartyOfTalk from '#web/features/parties/party-of-talk.tsx'
 import type { Reportable } from '#web/features/reports/report-dialog.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -85,12 +84,8 @@ function Messages({ user }: { user: User }) {
           <EmptyState
             title={messageTexts.none}
             heading="h2"
-            art={<Icon d={message} size={36} />}
-            action={
-              <ButtonLink as={Link} to={links.explore()}>
-                Explore deadstock
-              </ButtonLink>
-            }
+            icon={message}
+            action={<ButtonLink to={links.explore()}>Explore deadstock</ButtonLink>}
           >
             {messageTexts.noneMore}
           </EmptyState>
@@ -247,12 +242,8 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
     <EmptyState
       title="This conversation no longer exists."
       heading="h2"
-      art={<Icon d={message} size={36} />}
-      action={
-        <ButtonLink as={Link} to={links.messages()}>
-          All messages
-        </ButtonLink>
-      }
+      icon={message}
+      action={<ButtonLink to={links.messages()}>All messages</ButtonLink>}
     />
   ) : (
     <LoadError what="this conversation" onRetry={reload} />

@@ -23,7 +23,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { plus } from '#web/ui/media/icons/essential.ts'
 import { upload } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
@@ -107,7 +107,7 @@ export default function MyListingsPage() {
         mayList ? (
           <div className={layout.chips}>
             {mayInFirm(session.user?.firm, 'anyLot') ? (
-              <ButtonLink as={Link} to={links.bulkUpload()} variant="secondary">
+              <ButtonLink to={links.bulkUpload()} variant="secondary">
                 <Icon d={upload} />
                 Bulk upload
               </ButtonLink>

@@ -6,7 +6,7 @@ import { useSession } from '#web/api/session.ts'
 import { OwnSheet } from '#web/features/imports/own/own-sheet.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useSearchParams } from '#web/ui/navigation/navigation.tsx'
+import { useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Edit in a sheet - ${product.name}` })
@@ -21,7 +21,7 @@ export default function OwnSheetPage() {
       section="deadstock"
       title="Edit in a sheet"
       action={
-        <ButtonLink as={Link} variant="secondary" to={links.myListings()}>
+        <ButtonLink variant="secondary" to={links.myListings()}>
           All listings
         </ButtonLink>
       }

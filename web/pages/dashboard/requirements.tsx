@@ -10,7 +10,7 @@ import { RequirementForm } from '#web/features/requirements/requirement-form.tsx
 import styles from '#web/features/requirements/requirements.module.css'
 import type { PageMeta } from '#web/routing/page.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
@@ -36,11 +36,11 @@ export default function RequirementsPage() {
       title={isNew ? requirementTexts.post : id ? 'Your requirement' : 'Wanted'}
       action={
         isNew ? null : id ? (
-          <ButtonLink as={Link} to={links.requirements()} variant="secondary">
+          <ButtonLink to={links.requirements()} variant="secondary">
             All requirements
           </ButtonLink>
         ) : (
-          <ButtonLink as={Link} to={links.requirements('?new=1')} variant={none ? 'secondary' : 'primary'}>
+          <ButtonLink to={links.requirements('?new=1')} variant={none ? 'secondary' : 'primary'}>
             {requirementTexts.post}
           </ButtonLink>
         )

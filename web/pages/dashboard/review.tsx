@@ -5,13 +5,12 @@ import { useApi } from '#web/api/use-api.ts'
 import { ReviewForm } from '#web/features/reviews/review-form.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { usePageParams } from '#web/routing/screen.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { building } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useSearchParams } from '#web/ui/navigation/navigation.tsx'
+import { useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `${reviewTexts.write} - ${product.name}` })
@@ -44,13 +43,9 @@ function Review({ businessId }: { businessId: string }) {
   return (
     <EmptyState
       title="Seller not found"
-      art={<Icon d={building} size={36} />}
+      icon={building}
       heading="h2"
-      action={
-        <ButtonLink as={Link} to={links.explore()}>
-          View All Deadstock
-        </ButtonLink>
-      }
+      action={<ButtonLink to={links.explore()}>View All Deadstock</ButtonLink>}
     />
   )
 }

@@ -11,7 +11,6 @@ import { inWords, listInWords, phraseInWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { NotGiven } from '#web/ui/basics/not-given.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
@@ -64,12 +63,8 @@ export default function Compare() {
       {!fault && listings.length < compareLimits.least ? (
         <EmptyState
           title="Nothing to compare yet"
-          art={<Icon d={search} size={36} />}
-          action={
-            <ButtonLink as={Link} to={links.explore({ view: 'list' })}>
-              Choose lots
-            </ButtonLink>
-          }
+          icon={search}
+          action={<ButtonLink to={links.explore({ view: 'list' })}>Choose lots</ButtonLink>}
         >
           {compareTexts.none}
         </EmptyState>

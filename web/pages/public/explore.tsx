@@ -17,6 +17,7 @@ import { shortened } from '#web/features/explore/filters/shown-options.ts'
 import { CATEGORY } from '#web/features/explore/in-category.ts'
 import type { NoResultSuggestions } from '#web/features/explore/results/no-result-suggestions.ts'
 import { SaveSearch } from '#web/features/explore/results/save-search.tsx'
+import notes from '#web/features/explore/results/search-notes.module.css'
 import { SearchNotes } from '#web/features/explore/results/search-notes.tsx'
 import { useExplore } from '#web/features/explore/use-explore.ts'
 import { type CardFacts, cardFacts } from '#web/features/listings/card/card-facts.ts'
@@ -27,7 +28,6 @@ import { useNavigating, usePageData, useScreen } from '#web/routing/screen.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './explore.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
@@ -168,11 +168,11 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
       ) : null}
       {results.tariff ? <TariffLots tariff={results.tariff} /> : null}
       {byPrice && severalUnits ? (
-        <p className={styles.hint}>Prices are per unit. Filter by unit to compare like with like.</p>
+        <p className={notes.note}>Prices are per unit. Filter by unit to compare like with like.</p>
       ) : null}
       {firstPage > 1 ? (
         <p className={styles.paging}>
-          <ButtonLink as={Link} to={links.explore({ ...state, page: before })} variant="secondary" size="sm">
+          <ButtonLink to={links.explore({ ...state, page: before })} variant="secondary" size="sm">
             Show previous results
           </ButtonLink>
         </p>
@@ -215,7 +215,6 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
             {formatNumber(shown)} of {formatCount(count, countExact)}
           </p>
           <ButtonLink
-            as={Link}
             to={links.explore({ ...state, page: state.page + 1 })}
             variant="secondary"
             replace
@@ -246,7 +245,7 @@ function TariffLots({ tariff: { word, heading, text, count, countExact, deadstoc
         ))}
       </ul>
       {count > deadstocks.length ? (
-        <ButtonLink as={Link} to={links.explore({ query: `hsn ${heading}` })} variant="secondary">
+        <ButtonLink to={links.explore({ query: `hsn ${heading}` })} variant="secondary">
           View all {formatCount(count, countExact)} lots
         </ButtonLink>
       ) : null}

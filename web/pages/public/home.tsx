@@ -26,7 +26,6 @@ import { fragmentIn } from '#web/routing/fragment.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { useNavigating, usePageData, useScreen } from '#web/routing/screen.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
@@ -174,7 +173,7 @@ function Showcase({ onContact }: { onContact: (listingId: string) => void }) {
         {fault}
       </ErrorPanel>
     )
-  if (listings.length === 0) return <EmptyState title="Nothing to show here" art={<Icon d={search} size={36} />} />
+  if (listings.length === 0) return <EmptyState title="Nothing to show here" icon={search} />
   return (
     <div className={classNames(styles.frame, listings.length === homeLimits.cards && styles.full)}>
       <ul className={classNames(listingGrid(), styles.cards, navigating && styles.dimmed)}>
@@ -185,7 +184,7 @@ function Showcase({ onContact }: { onContact: (listingId: string) => void }) {
         ))}
       </ul>
       <p className={styles.more}>
-        <ButtonLink as={Link} to={links.explore(category ? inCategory(category) : {})} variant="secondary">
+        <ButtonLink to={links.explore(category ? inCategory(category) : {})} variant="secondary">
           View All
         </ButtonLink>
       </p>

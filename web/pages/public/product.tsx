@@ -240,7 +240,6 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
         {similar.length > 0 ? (
           <p className={styles.listed}>
             <ButtonLink
-              as={Link}
               to={links.compare([listing.id, ...similar.slice(0, 3).map(({ id }) => id)])}
               variant="secondary"
               size="sm"

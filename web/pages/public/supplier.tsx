@@ -115,12 +115,8 @@ const Nobody = ({ gone }: { gone: boolean }) => (
   <EmptyState
     heading="h1"
     title={gone ? supplierTexts.gone : supplierTexts.unknown}
-    art={<Icon d={building} size={36} />}
-    action={
-      <ButtonLink as={Link} to={links.explore()}>
-        View All Deadstock
-      </ButtonLink>
-    }
+    icon={building}
+    action={<ButtonLink to={links.explore()}>View All Deadstock</ButtonLink>}
   >
     {gone ? null : supplierTexts.unknownHint}
   </EmptyState>
@@ -175,7 +171,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
         ) : (
           <div className={styles.actions}>
             <p>{supplierTexts.nothingHint}</p>
-            <ButtonLink as={Link} to={lots > 0 ? links.supplier(slug) : links.explore()} variant="secondary">
+            <ButtonLink to={lots > 0 ? links.supplier(slug) : links.explore()} variant="secondary">
               {lots > 0 ? 'Show all lots' : 'View All Deadstock'}
             </ButtonLink>
           </div>
@@ -183,12 +179,12 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
         {page > 1 || shown < count ? (
           <nav aria-label="Pages" className={styles.actions}>
             {page > 1 ? (
-              <ButtonLink as={Link} to={links.supplier(slug, shownLots(category, page - 1))} variant="secondary">
+              <ButtonLink to={links.supplier(slug, shownLots(category, page - 1))} variant="secondary">
                 Newer lots
               </ButtonLink>
             ) : null}
             {shown < count && listings.length > 0 ? (
-              <ButtonLink as={Link} to={links.supplier(slug, shownLots(category, page + 1))} variant="secondary">
+              <ButtonLink to={links.supplier(slug, shownLots(category, page + 1))} variant="secondary">
                 More lots
               </ButtonLink>
             ) : null}
@@ -255,7 +251,7 @@ function Actions({ supplier: { id, name }, listings }: Pick<Found, 'supplier' | 
     return (
       <div className={styles.actions}>
         <p>{supplierTexts.own}</p>
-        <ButtonLink as={Link} to={links.businessDetails()} variant="secondary">
+        <ButtonLink to={links.businessDetails()} variant="secondary">
           Edit your details
         </ButtonLink>
       </div>

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../basics/class-names.ts'
+import { Icon } from '../basics/icon.tsx'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
-  /** An `<Icon size={36}>`. */
-  art: ReactNode
+  icon: string
   /** The one primary action, if there is one. */
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'h3' | 'p' | undefined
@@ -13,7 +13,7 @@ type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 
 export function EmptyState({
   title,
-  art,
+  icon,
   action,
   heading: Heading = 'p',
   className,
@@ -22,7 +22,9 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div {...rest} className={classNames(styles.empty, className)}>
-      <div className={styles.art}>{art}</div>
+      <div className={styles.art}>
+        <Icon d={icon} size={36} />
+      </div>
       <Heading className={styles.title}>{title}</Heading>
       {children ? <div className={styles.text}>{children}</div> : null}
       {action ? <div className={styles.action}>{action}</div> : null}

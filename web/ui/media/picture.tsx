@@ -59,3 +59,22 @@ export function Picture(props: PictureProps) {
     />
   )
 }
+
+type ThumbnailProps = Pick<PictureProps, 'className' | 'fallback'> & {
+  /** the picture in a width of 320 pixels */
+  src: string | null | undefined
+  /** the width on screen */
+  width: number
+}
+
+/** A small picture beside the name of its subject. */
+export const Thumbnail = ({ src, width, ...rest }: ThumbnailProps) => (
+  <Picture
+    {...rest}
+    sources={src ? [{ src, width: 320 }] : []}
+    alt=""
+    sizes={`${width}px`}
+    width={width}
+    height={width * 0.75}
+  />
+)

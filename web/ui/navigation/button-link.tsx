@@ -1,20 +1,17 @@
-import type { ComponentProps, ElementType } from 'react'
+import type { ComponentProps } from 'react'
 import { type ButtonStyle, buttonClass } from '../basics/button-class.ts'
+import { Link } from './navigation.tsx'
 
-type ButtonLinkProps<As extends ElementType> = ButtonStyle & { as?: As } & Omit<
-    ComponentProps<As>,
-    keyof ButtonStyle | 'as'
-  >
+type ButtonLinkProps = ButtonStyle & (ComponentProps<typeof Link> | (ComponentProps<'a'> & { to?: never }))
 
-/** A link that looks like a button: `<ButtonLink href>`, or `<ButtonLink as={Link} to>` for a page of this site. */
-export function ButtonLink<As extends ElementType = 'a'>({
-  as,
-  variant,
-  size,
-  wide,
-  className,
-  ...rest
-}: ButtonLinkProps<As>) {
-  const Anchor: ElementType = as ?? 'a'
-  return <Anchor {...rest} className={buttonClass({ variant, size, wide }, className)} />
+/** A link that looks like a button: `to` a page of this site, or with another `href`. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
+  const look = buttonClass({ variant, size, wide }, className)
+  return rest.to === undefined ? (
+    <a {...rest} className={look}>
+      {rest.children}
+    </a>
+  ) : (
+    <Link {...rest} className={look} />
+  )
 }

@@ -1,12 +1,20 @@
+import type { Ref } from 'react'
 import { Button } from '../basics/button.tsx'
 import styles from './dialog-form.module.css'
 
-type FormAnswersProps = { yes: string; danger?: boolean | undefined; busy: boolean; onCancel: () => void }
+type FormAnswersProps = {
+  yes: string
+  danger?: boolean | undefined
+  busy: boolean
+  onCancel: () => void
+  /** the button that changes nothing */
+  safe?: Ref<HTMLButtonElement>
+}
 
 /** The buttons below a form in a dialog. */
-export const FormAnswers = ({ yes, danger, busy, onCancel }: FormAnswersProps) => (
+export const FormAnswers = ({ yes, danger, busy, onCancel, safe }: FormAnswersProps) => (
   <div className={styles.answers}>
-    <Button variant="secondary" onClick={onCancel}>
+    <Button ref={safe} variant="secondary" onClick={onCancel}>
       Cancel
     </Button>
     <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>

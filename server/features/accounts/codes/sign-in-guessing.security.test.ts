@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { throughGate } from '#testkit/gate.ts'
 import {
+  fromElsewhere,
   letPass,
   mailed,
   mailedCode,
@@ -16,10 +17,6 @@ import { signInBudget } from '../model/sign-in-budget.ts'
 
 const world = await openWorld({ TRUST_PROXY: 'loopback' })
 afterAll(() => world.close())
-
-let networks = 0
-/** Headers of a new network, unique in this file. */
-const fromElsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++networks}` })
 
 async function codeFor(email: string): Promise<string> {
   expect((await requestCode(world, email, fromElsewhere())).status).toBe(200)

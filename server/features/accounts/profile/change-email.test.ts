@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { accountCodeTo, mailsTo, otherAccountCode as otherCode, requestCode, signInByCode } from '#testkit/sign-in.ts'
@@ -16,13 +17,7 @@ const forget = () => world.db.deleteFrom('rate_limits').execute()
 const codeTo = (email: string) => accountCodeTo(world, email)
 const addressesOf = async (person: Person) =>
   (await world.api('GET /auth/user', {}, person)).body.user.email.map(({ email }) => email)
-const newsOf = (person: Person) =>
-  world.db
-    .selectFrom('events')
-    .select('data')
-    .where('kind', '=', 'user.email-changed')
-    .where('subject_id', '=', person.id)
-    .execute()
+const newsOf = (person: Person) => eventsOf(world, { kind: 'user.email-changed', subject_id: person.id }, ['data'])
 
 describe('changing the account address', () => {
   test('needs a code mailed to the new address, notifies the old address and records one event', async () => {

@@ -4,23 +4,13 @@ import { reviewMessages } from '#contract/reviews/rules.ts'
 import { contactMessages } from '#contract/shared/contact/contact-details.ts'
 import { completeRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson } from '#testkit/people.ts'
+import { aPerson, businessDetails } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const world = await openWorld()
 afterAll(() => world.close())
 const person = await aPerson(world)
 
-const business = {
-  name: 'Patel Mills',
-  type: 'Partnership',
-  incorporatedOn: '2024-01-01',
-  industry: 'Manufacturing',
-  gst: '27AAPFU0939F1ZV',
-  pan: 'AAPFU0939F',
-  state: 'Gujarat',
-  city: 'Surat',
-} as const
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 /** Every text, except descriptions, that strangers can read, with the call that sends it. */
@@ -33,17 +23,17 @@ const fields: [field: string, message: string, send: (text: string) => Promise<{
   [
     'name',
     contactMessages.person,
-    name => world.api('POST /business', { body: { data: { ...business, name } } }, person),
+    name => world.api('POST /business', { body: { data: { ...businessDetails, name } } }, person),
   ],
   [
     'city',
     contactMessages.place,
-    city => world.api('POST /business', { body: { data: { ...business, city } } }, person),
+    city => world.api('POST /business', { body: { data: { ...businessDetails, city } } }, person),
   ],
   [
     'about',
     aboutMessages.contact,
-    about => world.api('POST /business', { body: { data: { ...business, about } } }, person),
+    about => world.api('POST /business', { body: { data: { ...businessDetails, about } } }, person),
   ],
   [
     'stockCity',
@@ -83,7 +73,9 @@ describe.each(fields)('case 183: %s', (field, message, send) => {
 
 test('names of businesses or people with digits and punctuation are accepted', async () => {
   for (const name of ['Patel Mills 1998', 'S. K. & Co., Unit 24/7', '3M 24x7 Traders', 'M/s Gupta & Sons (P) Ltd.'])
-    expect((await world.api('POST /business', { body: { data: { ...business, name } } }, person)).status).toBe(200)
+    expect((await world.api('POST /business', { body: { data: { ...businessDetails, name } } }, person)).status).toBe(
+      200,
+    )
   for (const fullName of ['R. K. Sharma', 'Asha D’Souza', 'Ravi K. (Surat)'])
     expect((await world.api('POST /user', { body: { data: { fullName, phone: '9876543210' } } }, person)).status).toBe(
       200,

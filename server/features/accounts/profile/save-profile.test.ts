@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { displayNameMessages } from '#contract/shared/names/display-name-messages.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -8,8 +9,7 @@ import { openWorld } from '#testkit/world.ts'
 const world = await openWorld()
 afterAll(() => world.close())
 
-const newsOf = (userId: string) =>
-  world.db.selectFrom('events').select(['actor_id', 'data']).where('subject_id', '=', userId).execute()
+const newsOf = (userId: string) => eventsOf(world, { subject_id: userId }, ['actor_id', 'data'])
 
 describe('saving a profile', () => {
   test('sets name and phone with one event', async () => {

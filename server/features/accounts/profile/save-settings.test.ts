@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -14,13 +15,7 @@ const on = (key: 'seller_message' | 'account_activity' | 'listing_upkeep' | 'wat
 })
 const save = (as: Person | undefined, data: ReturnType<typeof on>[]) =>
   world.api('POST /user/settings', { body: { data } }, as)
-const newsOf = (person: Person) =>
-  world.db
-    .selectFrom('events')
-    .select('data')
-    .where('kind', '=', 'settings.saved')
-    .where('subject_id', '=', person.id)
-    .execute()
+const newsOf = (person: Person) => eventsOf(world, { kind: 'settings.saved', subject_id: person.id }, ['data'])
 
 describe('saving notification settings', () => {
   test('changes only the switches in the request and records one event per change', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
@@ -13,12 +14,7 @@ afterAll(() => world.close())
 
 const remove = (as: Person, body: { otp?: string } = {}) => world.api('POST /user/delete', { body }, as)
 const removalsOf = (userId: string) =>
-  world.db
-    .selectFrom('events')
-    .select(['actor_id', 'data'])
-    .where('kind', '=', 'user.removed')
-    .where('subject_id', '=', userId)
-    .execute()
+  eventsOf(world, { kind: 'user.removed', subject_id: userId }, ['actor_id', 'data'])
 const makeOld = (person: Person) =>
   sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${person.id}`.execute(world.db)
 

@@ -6,6 +6,7 @@ import type { HumanCheckAction } from '#contract/accounts/rules.ts'
 import { aPerson } from '#testkit/people.ts'
 import {
   encodeAnswer,
+  fromElsewhere,
   letPass,
   mailedCode,
   otherThan,
@@ -18,9 +19,6 @@ import { type Answer, openWorld } from '#testkit/world.ts'
 
 const world = await openWorld({ TRUST_PROXY: 'loopback' })
 afterAll(() => world.close())
-
-let networks = 0
-const fromElsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++networks}` })
 
 const attemptsOn = async (email: string) =>
   (await world.db.selectFrom('sign_in_codes').select('attempts').where('email', '=', email).executeTakeFirstOrThrow())

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { googleClientId, openGoogleIssuer } from '#testkit/servers/google-issuer.ts'
 import { letPass, mailedCode, requestCode, signInByCode, tryCode } from '#testkit/sign-in.ts'
@@ -41,7 +42,7 @@ describe('signing in with Google', () => {
     const second = await signIn({ sub: 'asha', email: 'asha.new@gmail.com', name: 'Somebody Else' })
     expect(second.body.user).toEqual(first.body.user)
     expect(await usersOf('asha.new@gmail.com')).toHaveLength(0)
-    const linked = await world.db.selectFrom('events').select('id').where('kind', '=', 'identity.linked').execute()
+    const linked = await eventsOf(world, { kind: 'identity.linked' })
     expect(linked).toHaveLength(1)
   })
 

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import {
+  fromElsewhere,
   letPass,
   mailed,
   mailedCode,
@@ -20,12 +22,7 @@ const world = await openWorld({
 })
 afterAll(() => world.close())
 
-let networks = 0
-/** Headers of a new network, unique in this file. */
-const fromElsewhere = () => ({ 'x-forwarded-for': `198.51.100.${++networks}` })
-
-const eventsOf = async (kind: string) =>
-  (await world.db.selectFrom('events').select('id').where('kind', '=', kind).execute()).length
+const countOf = async (kind: string) => (await eventsOf(world, { kind })).length
 
 describe('signing in with a mailed code', () => {
   test('creates an account the first time, opens a session of 30 days and records one event', async () => {
@@ -58,7 +55,7 @@ describe('signing in with a mailed code', () => {
     expect(session.user_id).toBe(body.user.id)
     expect(session.token_hash.toString()).not.toContain(body.t)
     expect(Math.round((session.expires_at.getTime() - session.created_at.getTime()) / 86_400_000)).toBe(30)
-    expect([await eventsOf('user.created'), await eventsOf('session.opened')]).toEqual([1, 1])
+    expect([await countOf('user.created'), await countOf('session.opened')]).toEqual([1, 1])
     expect((await world.api('GET /auth/user', {}, { token: body.t })).body.user).toEqual(body.user)
   })
 
@@ -205,12 +202,12 @@ describe('signing in with a mailed link', () => {
 describe('the session', () => {
   test('ends at once at sign-out, which records one event and needs a session', async () => {
     const { token } = await signInByCode(world, 'leaving@example.com')
-    const before = await eventsOf('session.closed')
+    const before = await countOf('session.closed')
     expect((await world.api('POST /auth/logout', {}, { token })).body).toEqual({ success: true })
     expect((await world.api('GET /auth/user', {}, { token })).status).toBe(401)
     expect((await world.api('POST /auth/logout', {}, { token })).status).toBe(401)
     expect((await world.api('POST /auth/logout')).status).toBe(401)
-    expect(await eventsOf('session.closed')).toBe(before + 1)
+    expect(await countOf('session.closed')).toBe(before + 1)
   })
 
   test('a session on another device stays open after signing out here', async () => {

@@ -5,6 +5,7 @@ import { waitsText } from '#contract/surplus/terms.ts'
 import { invariants } from '#ops/invariants.ts'
 import { sweepAccounts } from '#server/features/accounts/sweep-accounts.ts'
 import { systemClock } from '#server/platform/runtime/clock.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { mailsOf, officerOf } from '#testkit/dealings/grievances.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
@@ -214,12 +215,7 @@ describe('the review of an account', () => {
     const lock = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }
     const answers = await throughGate(world, lock, [() => clear(seller), () => clear(seller)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    const events = await world.db
-      .selectFrom('events')
-      .select('id')
-      .where('kind', '=', 'admin.account-cleared')
-      .where('subject_id', '=', seller.id)
-      .execute()
+    const events = await eventsOf(world, { kind: 'admin.account-cleared', subject_id: seller.id })
     expect(events).toHaveLength(1)
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -128,8 +129,7 @@ describe('deleting a deadstock as an admin', () => {
     world.api('POST /admin/deadstock/:id/delete', { params: { id }, body: { reason: 'Counterfeit' } }, as)
   const statusOf = async (id: string) =>
     (await world.db.selectFrom('listings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-  const newsOf = (id: string) =>
-    world.db.selectFrom('events').select(['kind', 'actor_id', 'data']).where('subject_id', '=', id).execute()
+  const newsOf = (id: string) => eventsOf(world, { subject_id: id }, ['kind', 'actor_id', 'data'])
 
   it('takes it down permanently with actor, before, after and reason in the audit log', async () => {
     const { id } = await aListing(world, seller)

@@ -4,6 +4,7 @@ import { refusals } from '#contract/http/refusals.ts'
 import { gstLookUps } from '#contract/http/request-quotas.ts'
 import { jobs } from '#server/features.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, nextFourDigits, type Person } from '#testkit/people.ts'
@@ -45,12 +46,7 @@ const age = (seller: Person, days: number) =>
     .where('user_id', '=', seller.id)
     .execute()
 const unverified = (seller: Person) =>
-  world.db
-    .selectFrom('events')
-    .select('data')
-    .where('subject_id', '=', seller.businessId)
-    .where('kind', '=', 'business.unverified')
-    .execute()
+  eventsOf(world, { subject_id: seller.businessId, kind: 'business.unverified' }, ['data'])
 const mails = () => world.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()
 const badge = async (seller: Person) =>
   (await world.db.selectFrom('businesses').select('verified').where('id', '=', seller.businessId).executeTakeFirst())

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { refusals } from '#contract/http/refusals.ts'
 import { encrypt } from '#server/platform/security/encryption.ts'
 import { createKeyedHash, hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
+import { kindsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -108,13 +109,7 @@ describe('an admin who needs a second factor', () => {
   it('gets audit events for setup, success and failure', async () => {
     const { admin } = await anEnrolledAdmin()
     await show(await anotherSession(admin), '000000')
-    const events = await world.db
-      .selectFrom('events')
-      .select('kind')
-      .where('actor_id', '=', admin.id)
-      .orderBy('id')
-      .execute()
-    expect(events.map(({ kind }) => kind)).toEqual([
+    expect(await kindsOf(world, { actor_id: admin.id })).toEqual([
       'second-factor.begun',
       'second-factor.set-up',
       'second-factor.failed',

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type ApiInput, type ApiKey, endpoints } from '#contract/api.ts'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { invariants } from '#ops/invariants.ts'
-import { systemClock } from '#server/platform/runtime/clock.ts'
-import { complain, mailsOf, newsOf, officerOf } from '#testkit/dealings/grievances.ts'
+import { kindsOf } from '#testkit/database/events.ts'
+import { complain, mailsOf, officerOf } from '#testkit/dealings/grievances.ts'
 import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
+import { testClock } from '#testkit/time/test-clock.ts'
 import { openWorld } from '#testkit/world.ts'
 import { endSuspensions } from './end-suspensions.ts'
 
@@ -20,9 +21,7 @@ const world = await openWorld(officerOf)
 afterAll(() => world.close())
 const admin = await aPerson(world, { admin: true, business: false })
 await aPerson(world, { admin: true, business: false })
-beforeEach(() => {
-  world.services.clock = systemClock
-})
+const { setAhead } = testClock(world)
 
 type Given = ApiInput<'POST /admin/user/:id/suspend'>['body']
 const suspend = ({ id }: { id: string }, given: Partial<Given> = {}, as = admin) =>
@@ -127,21 +126,18 @@ describe('suspending an account', () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller)
     await suspend(seller, { days: 7 })
-    const later = (days: number) => {
-      world.services.clock = () => new Date(Date.now() + days * DAY)
-    }
-    later(6.9)
+    setAhead({ days: 6.9 })
     expect([await endSuspensions(world.services), (await statusOf(id)).status]).toEqual([0, 'Inactive'])
-    later(7.1)
+    setAhead({ days: 7.1 })
     expect(await endSuspensions(world.services)).toBeGreaterThan(0)
     expect((await statusOf(id)).status).toBe('Active')
     expect(await endSuspensions(world.services)).toBe(0)
-    expect((await newsOf(world, seller.id)).filter(kind => kind.startsWith('admin.'))).toEqual([
+    expect((await kindsOf(world, { subject_id: seller.id })).filter(kind => kind.startsWith('admin.'))).toEqual([
       'admin.user-suspended',
       'admin.suspension-ended',
     ])
     await suspend(seller, { days: null })
-    later(4000)
+    setAhead({ days: 4000 })
     expect(await endSuspensions(world.services)).toBe(0)
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createdYears } from '#contract/admin/rules.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -115,9 +116,9 @@ describe('deleting a user', () => {
   const remove = (id: string, as = admin) =>
     world.api('POST /admin/user/:id/delete', { params: { id }, body: { reason: 'Sold what was not theirs' } }, as)
   const newsOf = async (id: string) =>
-    (
-      await world.db.selectFrom('events').select(['kind', 'actor_id', 'data']).where('subject_id', '=', id).execute()
-    ).filter(event => event.kind.endsWith('removed') || event.kind.endsWith('deleted'))
+    (await eventsOf(world, { subject_id: id }, ['kind', 'actor_id', 'data'])).filter(
+      event => event.kind.endsWith('removed') || event.kind.endsWith('deleted'),
+    )
 
   it('removes listings, token and search entries, with an audit event', async () => {
     const victim = await aPerson(world, { name: 'Victim Vora' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { adminTexts } from '#contract/admin/rules.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, nextFourDigits, nextNumber, type Person } from '#testkit/people.ts'
@@ -31,12 +32,7 @@ const factsOf = async (seller: Person) =>
   (await world.api('GET /admin/user/:id', { params: { id: seller.id } }, admin)).body.verification!
 const failing = async (seller: Person) =>
   (await factsOf(seller)).facts.filter(fact => !fact.holds).map(fact => fact.name)
-const newsOf = (seller: Person) =>
-  world.db
-    .selectFrom('events')
-    .select(['kind', 'data', 'actor_id'])
-    .where('subject_id', '=', seller.businessId)
-    .execute()
+const newsOf = (seller: Person) => eventsOf(world, { subject_id: seller.businessId }, ['kind', 'data', 'actor_id'])
 const waiting = async () =>
   (await world.api('GET /admin/businesses', { query: { size: '50' } }, admin)).body.businesses.map(({ id }) => id)
 const saved = (seller: Person, name: string, gst: string, pan: string) =>

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { Conversation, Message, MessagesEvent } from '#contract/conversations/endpoints.ts'
+import type { Conversation, MessagesEvent } from '#contract/conversations/endpoints.ts'
 import { aConversation, letSendFreely } from '#testkit/dealings/conversations.ts'
+import { writeMessage } from '#testkit/dealings/leads.ts'
 import { eventListeners } from '#testkit/event-listeners.ts'
 import type { Person } from '#testkit/people.ts'
+import { waitUntil } from '#testkit/time/wait-until.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const world = await openWorld()
@@ -11,20 +14,7 @@ const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
 const { listen, closeAll } = eventListeners(origin)
 afterEach(closeAll)
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-
-async function until(met: () => boolean, what: string, ms = 8000): Promise<void> {
-  const deadline = Date.now() + ms
-  while (!met()) {
-    if (Date.now() > deadline) expect.fail(`waited in vain for: ${what}`)
-    await pause(10)
-  }
-}
-
-const send = async (as: Person, conversationId: string, message: string): Promise<Message> => {
-  const { body } = await world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, as)
-  return body.message
-}
+const send = (as: Person, id: string, message: string) => writeMessage(world, id, as, message)
 
 /** The live list and the messages of these conversations, as one browser follows them. */
 function lineOf(person: Person, ids: string[], lastEventId?: string) {
@@ -51,11 +41,11 @@ describe('the live line for the list and open conversations', () => {
     const two = await aConversation(world, one.seller)
     await send(one.buyer, one.id, 'one')
     const line = lineOf(one.seller, [one.id, two.id])
-    await until(() => line.lists().length === 1, 'the list')
+    await waitUntil(() => line.lists().length === 1, 'the list')
     expect(line.texts(one.id)).toEqual(['one'])
     expect(line.told(two.id)).toMatchObject([{ messages: [], reset: false }])
     await send(two.buyer, two.id, 'two')
-    await until(() => line.lists().length === 2, 'the changed list')
+    await waitUntil(() => line.lists().length === 2, 'the changed list')
     expect(line.texts(two.id)).toEqual(['two'])
     expect(line.texts(one.id)).toEqual(['one'])
     expect(line.lists()[1]![0]).toMatchObject({ id: two.id, unread: 1 })
@@ -66,13 +56,13 @@ describe('the live line for the list and open conversations', () => {
     const two = await aConversation(world, one.seller)
     await send(one.buyer, one.id, 'known')
     const first = lineOf(one.seller, [one.id])
-    await until(() => first.lists().length === 1, 'the list')
+    await waitUntil(() => first.lists().length === 1, 'the list')
     first.client.close()
     const known = first.client.lastEventId
     await send(one.buyer, one.id, 'missed')
     await send(two.buyer, two.id, 'newly opened')
     const again = lineOf(one.seller, [one.id, two.id], known)
-    await until(() => again.lists().length === 1, 'the list')
+    await waitUntil(() => again.lists().length === 1, 'the list')
     expect(again.texts(one.id)).toEqual(['missed'])
     expect(again.texts(two.id)).toEqual(['newly opened'])
     again.client.close()
@@ -85,7 +75,7 @@ describe('the live line for the list and open conversations', () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'one')
     const line = lineOf(seller, [id], `0;${id}=99`)
-    await until(() => line.lists().length === 1, 'the list')
+    await waitUntil(() => line.lists().length === 1, 'the list')
     expect(line.told(id)).toMatchObject([{ reset: true, messages: [{ message: 'one' }] }])
     expect(line.events.some(({ event }) => event === 'reset')).toBe(false)
   })
@@ -98,10 +88,10 @@ describe('the live line for the list and open conversations', () => {
     const body = { conversationId: closed.id, isBlocked: true }
     await world.api('POST /conversation/delete', { body }, closed.buyer)
     const line = lineOf(mine.seller, [foreign.id, closed.id, mine.id])
-    await until(() => line.lists().length === 1, 'the list')
+    await waitUntil(() => line.lists().length === 1, 'the list')
     await send(foreign.buyer, foreign.id, 'still secret')
     await send(mine.buyer, mine.id, 'for me')
-    await until(() => line.texts(mine.id).includes('for me'), 'my message')
+    await waitUntil(() => line.texts(mine.id).includes('for me'), 'my message')
     expect(line.told(foreign.id)).toEqual([])
     expect(line.told(closed.id)).toEqual([])
   })

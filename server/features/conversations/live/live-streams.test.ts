@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Conversation, Message } from '#contract/conversations/endpoints.ts'
 import { aConversation, letSendFreely } from '#testkit/dealings/conversations.ts'
+import { writeMessage } from '#testkit/dealings/leads.ts'
 import { eventListeners } from '#testkit/event-listeners.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
+import { waitUntil } from '#testkit/time/wait-until.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const world = await openWorld()
@@ -16,20 +19,7 @@ const messagesOf = (id: string, person: Person, lastEventId?: string) =>
   listen<Message[]>(`/message/${id}/${person.id}`, person, lastEventId)
 const listOf = (person: Person) => listen<Conversation[]>(`/conversation/sse/conversations/${person.id}`, person)
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-
-async function until(met: () => boolean, what: string, ms = 8000): Promise<void> {
-  const deadline = Date.now() + ms
-  while (!met()) {
-    if (Date.now() > deadline) expect.fail(`waited in vain for: ${what}`)
-    await pause(10)
-  }
-}
-
-const send = async (as: Person, conversationId: string, message: string): Promise<Message> => {
-  const { body } = await world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, as)
-  return body.message
-}
+const send = (as: Person, id: string, message: string) => writeMessage(world, id, as, message)
 
 describe('the live messages of a conversation', () => {
   test('begin with existing messages, then bring every new one', async () => {
@@ -37,7 +27,7 @@ describe('the live messages of a conversation', () => {
     await send(buyer, id, 'one')
     await send(seller, id, 'two')
     const heard = messagesOf(id, seller)
-    await until(() => heard.events.length === 1, 'the first event')
+    await waitUntil(() => heard.events.length === 1, 'the first event')
     expect(heard.events[0]).toMatchObject({
       id: '2',
       data: [
@@ -46,24 +36,24 @@ describe('the live messages of a conversation', () => {
       ],
     })
     await send(buyer, id, 'three')
-    await until(() => heard.events.length === 2, 'the new message')
+    await waitUntil(() => heard.events.length === 2, 'the new message')
     expect(heard.events[1]).toMatchObject({ id: '3', data: [{ message: 'three', seq: 3, senderId: buyer.id }] })
   })
 
   test('continue for a member who becomes suspended, and can be opened during the suspension', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const heard = messagesOf(id, seller)
-    await until(() => heard.events.length === 1, 'the first event')
+    await waitUntil(() => heard.events.length === 1, 'the first event')
     const suspension = { user_id: seller.id, reason: 'fraud', words: 'Goods were paid for and never sent.' }
     await world.db
       .insertInto('suspensions')
       .values({ ...suspension, since: new Date() })
       .execute()
     await send(buyer, id, 'still there?')
-    await until(() => heard.events.length === 2, 'what is sent to a suspended account')
+    await waitUntil(() => heard.events.length === 2, 'what is sent to a suspended account')
     const again = messagesOf(id, seller)
     const list = listOf(seller)
-    await until(() => again.events.length === 1 && list.events.length === 1, 'lines that open while suspended')
+    await waitUntil(() => again.events.length === 1 && list.events.length === 1, 'lines that open while suspended')
     expect(again.events[0]).toMatchObject({ data: [{ message: 'still there?' }] })
     const body = { data: { conversationId: id, message: 'Pay first' } }
     expect((await world.api('POST /message/create-message', { body }, seller)).status).toBe(403)
@@ -72,7 +62,7 @@ describe('the live messages of a conversation', () => {
   test('begin with an empty event in a conversation without messages', async () => {
     const { id, buyer } = await aConversation(world)
     const heard = messagesOf(id, buyer)
-    await until(() => heard.events.length === 1, 'the first event')
+    await waitUntil(() => heard.events.length === 1, 'the first event')
     expect(heard.events).toMatchObject([{ id: '0', data: [] }])
   })
 
@@ -81,10 +71,10 @@ describe('the live messages of a conversation', () => {
     await letSendFreely(world, [buyer])
     for (let i = 1; i <= 130; i++) await send(buyer, id, `m${i}`)
     const fresh = messagesOf(id, seller)
-    await until(() => fresh.events.length === 1, 'the first event')
+    await waitUntil(() => fresh.events.length === 1, 'the first event')
     expect(fresh.events[0]!.data.map(message => message.seq)).toEqual(Array.from({ length: 50 }, (_, i) => i + 81))
     const resumed = messagesOf(id, seller, '10')
-    await until(() => resumed.events.length === 3, 'three events')
+    await waitUntil(() => resumed.events.length === 3, 'three events')
     expect(resumed.events.map(event => [event.id, event.data.length])).toEqual([
       ['60', 50],
       ['110', 50],
@@ -101,7 +91,7 @@ describe('the live messages of a conversation', () => {
       [messagesOf(id, seller), undefined],
     ] as const) {
       const received = () => heard.events.flatMap(event => event.data.map(message => message.seq))
-      await until(() => received().includes(60), 'the last one')
+      await waitUntil(() => received().includes(60), 'the last one')
       if (seqs) expect(received()).toEqual(seqs)
       expect(heard.events[0]!.data.length).toBeGreaterThan(20)
       for (const { data } of heard.events) expect(Buffer.byteLength(JSON.stringify(data))).toBeLessThan(64 * 1024)
@@ -112,7 +102,7 @@ describe('the live messages of a conversation', () => {
     const { id, buyer, seller } = await aConversation(world)
     for (const text of ['one', 'two', 'three']) await send(buyer, id, text)
     const heard = messagesOf(id, seller, '1')
-    await until(() => heard.events.length === 1, 'the rest')
+    await waitUntil(() => heard.events.length === 1, 'the rest')
     expect(heard.events[0]).toMatchObject({ id: '3', data: [{ seq: 2 }, { seq: 3 }] })
   })
 
@@ -121,7 +111,7 @@ describe('the live messages of a conversation', () => {
     await send(buyer, id, 'one')
     for (const foreign of ['99', 'x', '-1', '1e3']) {
       const heard = messagesOf(id, seller, foreign)
-      await until(() => heard.events.length === 2, `the first event after ${foreign}`)
+      await waitUntil(() => heard.events.length === 2, `the first event after ${foreign}`)
       expect(heard.events).toMatchObject([
         { event: 'reset', data: {} },
         { id: '1', data: [{ seq: 1 }] },
@@ -131,10 +121,10 @@ describe('the live messages of a conversation', () => {
     await world.db.updateTable('conversations').set({ change_seq: 600 }).where('id', '=', id).execute()
     await world.db.updateTable('messages').set({ change_seq: 600 }).where('conversation_id', '=', id).execute()
     const old = messagesOf(id, seller, '99')
-    await until(() => old.events.length === 2, 'the first event after an old id')
+    await waitUntil(() => old.events.length === 2, 'the first event after an old id')
     expect(old.events).toMatchObject([{ event: 'reset' }, { id: '600', data: [{ seq: 1 }] }])
     const young = messagesOf(id, seller, '100')
-    await until(() => young.events.length === 1, 'the rest')
+    await waitUntil(() => young.events.length === 1, 'the rest')
     expect(young.events).toMatchObject([{ id: '600', event: undefined }])
   })
 
@@ -142,10 +132,10 @@ describe('the live messages of a conversation', () => {
     const { id, buyer, seller } = await aConversation(world)
     const { id: messageId } = await send(buyer, id, 'one')
     const heard = messagesOf(id, buyer)
-    await until(() => heard.events.length === 1, 'the first event')
+    await waitUntil(() => heard.events.length === 1, 'the first event')
     expect(heard.events[0]!.data[0]!.read).toBe(false)
     await world.api('POST /message/update', { body: { messageIds: [messageId] } }, seller)
-    await until(() => heard.events.length === 2, 'the read mark')
+    await waitUntil(() => heard.events.length === 2, 'the read mark')
     expect(heard.events[1]).toMatchObject({ id: '2', data: [{ id: messageId, seq: 1, read: true }] })
   })
 
@@ -183,11 +173,11 @@ describe('the live list of conversations', () => {
   test('sends the whole list to both sides at every change', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const [mine, theirs] = [listOf(buyer), listOf(seller)]
-    await until(() => mine.events.length === 1 && theirs.events.length === 1, 'both lists')
+    await waitUntil(() => mine.events.length === 1 && theirs.events.length === 1, 'both lists')
     expect(mine.events[0]!.data.map(each => each.id)).toEqual([id])
     expect(theirs.events[0]!.data).toEqual([])
     await send(buyer, id, 'hello')
-    await until(() => theirs.events.length === 2 && mine.events.length === 2, 'the change')
+    await waitUntil(() => theirs.events.length === 2 && mine.events.length === 2, 'the change')
     expect(theirs.events[1]!.data[0]).toMatchObject({ id, unread: 1, lastMessage: { message: 'hello' }, messages: [] })
     expect(mine.events[1]!.data[0]).toMatchObject({ id, unread: 0 })
   })
@@ -197,14 +187,14 @@ describe('the live list of conversations', () => {
     await world.api('PUT /user/whatsapp', { body: { on: true } }, seller)
     const { id } = await aListing(world, seller)
     const lists = [listOf(buyer), listOf(seller)]
-    await until(() => lists.every(({ events }) => events.length === 1), 'both lists')
+    await waitUntil(() => lists.every(({ events }) => events.length === 1), 'both lists')
     const go = () => world.api('POST /deadstock/:id/whatsapp', { params: { id } }, buyer)
     await go()
-    await until(() => lists.every(({ events }) => events.length === 2), 'the lead')
+    await waitUntil(() => lists.every(({ events }) => events.length === 2), 'the lead')
     await go()
     const [{ id: conversation } = { id: '' }] = lists[0]!.events[1]!.data
     await send(buyer, conversation, 'I have written to you there')
-    await until(() => lists.every(({ events }) => events.length > 2), 'the message')
+    await waitUntil(() => lists.every(({ events }) => events.length > 2), 'the message')
     for (const [at, byMe] of [true, false].entries()) {
       const { events } = lists[at]!
       expect(events[1]!.data).toMatchObject([{ id: conversation, lead: { kind: 'whatsapp', byMe } }])
@@ -215,10 +205,10 @@ describe('the live list of conversations', () => {
   test('sends nothing to a reader who reconnects without missed changes', async () => {
     const { id, buyer } = await aConversation(world)
     const first = listOf(buyer)
-    await until(() => first.events.length === 1, 'the list')
+    await waitUntil(() => first.events.length === 1, 'the list')
     const again = listen<Conversation[]>(`/conversation/sse/conversations/${buyer.id}`, buyer, first.events[0]!.id)
     await send(buyer, id, 'hello')
-    await until(() => again.events.length === 1, 'the change')
+    await waitUntil(() => again.events.length === 1, 'the change')
     expect(again.events[0]!.data[0]!.lastMessage?.message).toBe('hello')
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -16,13 +17,7 @@ const read = async (as: Person, id: string) =>
 const textsOf = async (as: Person, id: string) => (await read(as, id)).messages.map(({ message }) => message)
 const listed = async (as: Person) =>
   (await world.api('GET /conversation/conversations/:id', { params: { id: as.id } }, as)).body.conversations
-const newsAbout = (id: string) =>
-  world.db
-    .selectFrom('events')
-    .select('kind')
-    .where('subject_id', '=', id)
-    .where('kind', '=', 'messages.cleared')
-    .execute()
+const newsAbout = (id: string) => eventsOf(world, { subject_id: id, kind: 'messages.cleared' })
 
 describe('clearing a chat', () => {
   test('removes messages for the caller only, and records one event when repeated', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -23,13 +24,7 @@ const readFlags = async (id: string) => {
     .execute()
   return rows.map(row => row.read_at !== null)
 }
-const newsAbout = (id: string) =>
-  world.db
-    .selectFrom('events')
-    .select('data')
-    .where('subject_id', '=', id)
-    .where('kind', '=', 'messages.read')
-    .execute()
+const newsAbout = (id: string) => eventsOf(world, { subject_id: id, kind: 'messages.read' }, ['data'])
 
 describe('marking messages read', () => {
   test('records one event, and a second request records none', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation, blockIn } from '#testkit/dealings/conversations.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
@@ -13,8 +14,7 @@ const send = (as: Person | undefined, data: { conversationId: string; message: s
   world.api('POST /message/create-message', { body: { data } }, as)
 const messagesOf = (id: string) =>
   world.db.selectFrom('messages').selectAll().where('conversation_id', '=', id).orderBy('seq').execute()
-const newsAbout = (id: string) =>
-  world.db.selectFrom('events').select('kind').where('subject_id', '=', id).where('kind', '=', 'message.sent').execute()
+const newsAbout = (id: string) => eventsOf(world, { subject_id: id, kind: 'message.sent' })
 const lockOf = (id: string) => ({ text: 'select 1 from conversations where id = $1 for update', values: [id] })
 
 describe('sending a message', () => {

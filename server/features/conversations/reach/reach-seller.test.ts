@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { kindsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -14,15 +15,7 @@ const listed = async (as: Person) =>
   (await world.api('GET /conversation/conversations/:id', { params: { id: as.id } }, as)).body.conversations
 const leadsOf = (buyer: Person) =>
   world.db.selectFrom('leads').select(['kind', 'listing_id']).where('buyer_id', '=', buyer.id).execute()
-const newsBy = async (buyer: Person) => {
-  const rows = await world.db
-    .selectFrom('events')
-    .select('kind')
-    .where('actor_id', '=', buyer.id)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ kind }) => kind)
-}
+const newsBy = (buyer: Person) => kindsOf(world, { actor_id: buyer.id })
 const contactsOf = async (id: string) => {
   const { rows } = await sql<{ contacts: number }>`select contacts from listing_days where listing_id = ${id}`.execute(
     world.db,

@@ -1,20 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
 import { formatDue, grievanceMails, grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
-import { systemClock } from '#server/platform/runtime/clock.ts'
-import {
-  asAdmin,
-  asComplainant,
-  complain,
-  idOfGrievance,
-  mailsOf,
-  newsOf,
-  officerOf,
-} from '#testkit/dealings/grievances.ts'
+import { kindsOf } from '#testkit/database/events.ts'
+import { asAdmin, asComplainant, complain, idOfGrievance, mailsOf, officerOf } from '#testkit/dealings/grievances.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
+import { testClock } from '#testkit/time/test-clock.ts'
 import { openWorld } from '#testkit/world.ts'
 import { sweepGrievances } from '../clock/sweep-grievances.ts'
 
@@ -22,17 +15,11 @@ const DAY = 86_400_000
 
 const world = await openWorld(officerOf)
 afterAll(() => world.close())
+const { letPass } = testClock(world)
 const admin = await aPerson(world, { admin: true, business: false })
 const { show, reply, withdraw, reopen } = asComplainant(world)
 const { seen, open, ask, note, decide } = asAdmin(world, admin)
-beforeEach(() => {
-  world.services.clock = systemClock
-})
 
-const letPass = (days: number) => {
-  const later = world.services.clock().getTime() + days * DAY
-  world.services.clock = () => new Date(later)
-}
 const lastMail = async (email: string) => (await mailsOf(world, email)).at(-1)
 
 /** A complaint that an admin is working on. */
@@ -59,7 +46,7 @@ describe('deciding on a complaint', () => {
     expect(mail?.text).toContain('partly upheld.')
     expect(mail?.text).toContain('You are right. We have corrected it.')
     expect(mail?.text).not.toContain('The second in a month')
-    expect(await newsOf(world, id)).toEqual([
+    expect(await kindsOf(world, { subject_id: id })).toEqual([
       'grievance.received',
       'grievance.opened',
       'grievance.noted',
@@ -112,7 +99,7 @@ describe('deciding on a complaint', () => {
   test('can be appealed once within thirty days', async () => {
     const { by, number, id } = await inWork()
     await decide(id, admin, 'not-upheld')
-    letPass(grievanceLimits.reopenDays)
+    letPass({ days: grievanceLimits.reopenDays })
     const again = (await reopen(number, by)).body.grievance
     expect(again).toMatchObject({ state: 'in-work', outcome: null, closedAt: null })
     expect(again.history.map(({ kind }) => kind)).toEqual(['decision', 'reopening'])
@@ -125,7 +112,7 @@ describe('deciding on a complaint', () => {
 
     const late = await inWork()
     await decide(late.id)
-    letPass(grievanceLimits.reopenDays + 1)
+    letPass({ days: grievanceLimits.reopenDays + 1 })
     expect((await reopen(late.number, late.by)).body.reason).toBe('grievance_closed')
   })
 
@@ -147,7 +134,7 @@ describe('the deadline of a complaint', () => {
     expect(mail?.subject).toBe(grievanceMails.question(number))
     expect(mail?.text).toContain('Which lot is it?')
     expect((await decide(id)).body.reason).toBe('grievance_closed')
-    letPass(3)
+    letPass({ days: 3 })
     expect((await reply(number, by)).body.grievance.state).toBe('in-work')
     const later = (await show(number, by)).body.grievance
     expect((Date.parse(later.dueAt) - Date.parse(due)) / DAY).toBe(3)
@@ -160,10 +147,10 @@ describe('the deadline of a complaint', () => {
   test('closes the complaint after seven days without an answer of the complainant, and mails this', async () => {
     const { by, number, id } = await inWork()
     await ask(id)
-    letPass(7)
+    letPass({ days: 7 })
     await sweepGrievances(world.services)
     expect((await show(number, by)).body.grievance.state).toBe('waiting-for-you')
-    letPass(1)
+    letPass({ days: 1 })
     await sweepGrievances(world.services)
     expect((await show(number, by)).body.grievance).toMatchObject({ state: 'decided', outcome: 'no-answer' })
     expect((await lastMail(by.email))?.text).toContain(grievanceTexts.noAnswer)
@@ -178,7 +165,7 @@ describe('the deadline of a complaint', () => {
     const order = (await complain(world, await aPerson(world), { about: 'legal-notice', order: true })).body
     await sweepGrievances(world.services)
     expect([await due(number), await due(order.number)]).toEqual([0, 1])
-    letPass(5)
+    letPass({ days: 5 })
     await sweepGrievances(world.services)
     await sweepGrievances(world.services)
     expect([await due(number), await due(order.number)]).toEqual([1, 1])
@@ -188,7 +175,7 @@ describe('the deadline of a complaint', () => {
     const { by, number, id } = await inWork({ words: 'Erase these words in half a year.' })
     await note(id, 'Erase this note too')
     await decide(id)
-    letPass(grievanceLimits.retentionDays + 1)
+    letPass({ days: grievanceLimits.retentionDays + 1 })
     await sweepGrievances(world.services)
     const rows = JSON.stringify([
       await world.db.selectFrom('grievances').selectAll().where('number', '=', number).execute(),
@@ -249,7 +236,7 @@ describe('the queue of complaints', () => {
     const after = (await world.api('GET /admin/waiting', {}, admin)).body
     expect(after.grievances).toBe(before.grievances + 1)
     expect(after.officerMissing).toEqual(['GRIEVANCE_PHONE', 'GRIEVANCE_ADDRESS'])
-    letPass(4)
+    letPass({ days: 4 })
     expect((await world.api('GET /admin/waiting', {}, admin)).body.grievancesSoon).toBeGreaterThan(after.grievancesSoon)
     await withdraw(number, by)
   })
@@ -257,11 +244,11 @@ describe('the queue of complaints', () => {
 
 test('the public figures count by month of receipt and show the configured deadline', async () => {
   // a month that no other test of this file uses
-  letPass(400)
+  letPass({ days: 400 })
   const { id } = await inWork()
   await decide(id)
   const other = await inWork()
-  letPass(6)
+  letPass({ days: 6 })
   await decide(other.id, admin, 'not-upheld')
   const { body } = await world.api('GET /grievance-officer', {})
   expect(body.days).toBe(5)

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { formatDue, formatReceived, grievanceMails, grievanceMessages } from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
+import { kindsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import {
-  aNetwork,
   asAdmin,
   asComplainant,
   complain,
@@ -11,14 +11,13 @@ import {
   complaint,
   idOfGrievance,
   mailsOf,
-  newsOf,
   officerOf,
   requestProof,
 } from '#testkit/dealings/grievances.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, nextNumber } from '#testkit/people.ts'
-import { accountCodeTo, otherAccountCode } from '#testkit/sign-in.ts'
+import { accountCodeTo, fromElsewhere, otherAccountCode } from '#testkit/sign-in.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const DAY = 86_400_000
@@ -48,7 +47,9 @@ describe('registering a complaint', () => {
       `We received your complaint on ${formatReceived(new Date(mine.receivedAt))}. Asha Rao, our grievance officer, decides on it by ${due}.`,
     )
     expect(mail?.text).toContain(links.complaintStatus(body.number, body.link))
-    expect(await newsOf(world, await idOfGrievance(world, body.number))).toEqual(['grievance.received'])
+    expect(await kindsOf(world, { subject_id: await idOfGrievance(world, body.number) })).toEqual([
+      'grievance.received',
+    ])
     expect((await world.api('GET /grievances', {}, by)).body.grievances).toMatchObject([{ number: body.number }])
   })
 
@@ -58,7 +59,7 @@ describe('registering a complaint', () => {
       { field: 'otp', message: grievanceMessages.code },
     ])
     const token = 'no proof of work'
-    const unproven = await world.api('POST /grievances/code', { body: { email, token } }, undefined, aNetwork())
+    const unproven = await world.api('POST /grievances/code', { body: { email, token } }, undefined, fromElsewhere())
     expect(unproven.body.reason).toBe('captcha_incomplete')
     expect((await requestProof(world, email)).status).toBe(200)
     const otp = await accountCodeTo(world, email)
@@ -162,12 +163,12 @@ describe('registering a complaint', () => {
   })
 
   test('is limited to five an hour per network', async () => {
-    const network = aNetwork()
+    const network = fromElsewhere()
     const statuses: number[] = []
     for (let one = 0; one < 6; one += 1)
       statuses.push((await complain(world, await aPerson(world), {}, network)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    expect((await complain(world, await aPerson(world), {}, aNetwork())).status).toBe(200)
+    expect((await complain(world, await aPerson(world), {}, fromElsewhere())).status).toBe(200)
   })
 
   test('allows one open complaint of a person about a lot, even with two requests at once', async () => {

@@ -5,6 +5,7 @@ import { importMessages } from '#contract/imports/messages.ts'
 import { changedPrice } from '#contract/imports/rules.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
+import { kindsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -36,8 +37,7 @@ const change = async (
   as: Person | undefined = seller,
 ) => world.api('POST /bulk/deadstock', { body: { listings: listings ?? (await list()).matching, change: what } }, as)
 const statuses = async () => (await list()).deadstocks.map(({ sku, status }) => [sku, status])
-const newsOf = async (id: string) =>
-  (await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()).map(({ kind }) => kind)
+const newsOf = (id: string) => kindsOf(world, { subject_id: id })
 
 describe('bulk details', () => {
   it('complete drafts, keep unnamed fields and never make a live listing unpublishable', async () => {

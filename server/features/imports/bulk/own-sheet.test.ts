@@ -6,6 +6,7 @@ import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
 import { waitsText } from '#contract/surplus/terms.ts'
+import { kindsOf } from '#testkit/database/events.ts'
 import { sentStatements } from '#testkit/database/sent-statements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -28,10 +29,7 @@ const save = async (id: string, ...cells: Cell[]) => (await post([{ id, cells }]
 const cell = (field: Cell['field'], value: string, seen: string): Cell => ({ field, value, seen })
 const shown = async (id: string) =>
   (await world.api('GET /deadstock/list/:id', { params: { id } }, seller)).body.deadstock
-const newsOf = async (id: string) =>
-  (await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).orderBy('id').execute()).map(
-    ({ kind }) => kind,
-  )
+const newsOf = (id: string) => kindsOf(world, { subject_id: id })
 const surplus = (id: string, facts: object) =>
   sql`update listings set surplus = ${JSON.stringify(facts)}::jsonb where id = ${id}`.execute(world.db)
 

@@ -8,6 +8,7 @@ import { importMessages } from '#contract/imports/messages.ts'
 import { type ImportTarget } from '#contract/imports/rules.ts'
 import { countWords, publishBlockers } from '#contract/listings/publishing.ts'
 import { listingLimits } from '#contract/listings/rules.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { isUnit } from '#contract/shared/numbers/units.ts'
 import type { ImportField } from '#contract/surplus/fields.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
@@ -62,7 +63,7 @@ function completeRow(
   filling: Filling,
 ): { row: FilledRow; composed: ComposedText | undefined } {
   const { headers, mapping } = filling
-  const extra = (Object.keys(typed) as ImportField[]).filter(field => !mapping.includes(field))
+  const extra = keysOf(typed).filter(field => !mapping.includes(field))
   const all = [...headers.map((_, column) => cells[column] ?? ''), ...extra.map(field => typed[field] ?? '')]
   const targets: ImportTarget[] = [...mapping, ...extra]
   const read = readRow(all, { ...filling, headers: [...headers, ...extra], mapping: targets, unit: null })

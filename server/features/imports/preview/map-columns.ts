@@ -11,17 +11,11 @@ import { workOnSheet } from '../process/sheet-work.ts'
 import { foldHeader } from '../reading/header-synonyms.ts'
 import { readCategory, readUnit } from '../reading/values/read-values.ts'
 import { refuseSheetFault } from '../sheets/sheet-fault.ts'
-import {
-  fillingOf,
-  findOwnImport,
-  type Import,
-  lockOwnImport,
-  rememberHeaders,
-  setReading,
-} from '../store/import-store.ts'
+import { fillingOf, findOwnImport, type Import, lockOwnImport, setReading } from '../store/import-store.ts'
 import { summaryView } from '../store/import-view.ts'
 import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
 import { relateRows } from '../store/relate-rows.ts'
+import { rememberHeaders } from '../store/remembered-headers.ts'
 import { findOpenCells, updateRows } from '../store/row-store.ts'
 
 type Key = 'PUT /import/:id'
@@ -63,6 +57,7 @@ async function reread(context: SignedInContext, id: string, filling: Filling): P
     await relateRows(tx, id)
     await rememberHeaders(
       tx,
+      'import_headers',
       userId,
       new Map(locked.headers.map((header, column) => [foldHeader(header), filling.mapping[column] ?? ''])),
     )

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { refusals } from '#contract/http/refusals.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { importLimits } from '#contract/imports/rules.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aCsv, aRow, aSheet, headers, imported, uploadSheet } from '#testkit/sheets.ts'
@@ -15,7 +16,7 @@ const seller = await aPerson(world)
 const other = await aPerson(world)
 
 const listingsOf = ({ id }: Person) => world.db.selectFrom('listings').select('id').where('user_id', '=', id).execute()
-const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
+const newsOf = (id: string) => eventsOf(world, { subject_id: id })
 const uploaded = async (rows: Parameters<typeof aSheet>[0], as = seller) =>
   (await uploadSheet(world, await aSheet(rows), as)).body.import
 const rowsOf = async (id: string, show: 'all' | 'faulty' | 'live' = 'all', as = seller) =>

@@ -9,10 +9,11 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { workOnSheet } from '../process/sheet-work.ts'
 import { refuseSheetFault } from '../sheets/sheet-fault.ts'
-import { dropOldImports, findOwnImport, findRemembered, findSurroundings, insertImport } from '../store/import-store.ts'
+import { dropOldImports, findOwnImport, findSurroundings, insertImport } from '../store/import-store.ts'
 import { summaryView } from '../store/import-view.ts'
 import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
 import { relateRows } from '../store/relate-rows.ts'
+import { findRemembered } from '../store/remembered-headers.ts'
 import { insertRows } from '../store/row-store.ts'
 import { receiveSheet } from './receive-sheet.ts'
 
@@ -35,7 +36,10 @@ async function preview(context: SignedInContext, files: Input['files']): Promise
   const { userId } = context.viewer
   const today = dayOf(context.services.clock())
   const { fileName, file } = await receiveSheet(files(), fileFaults.large)
-  const known = { remembered: await findRemembered(db, userId), ...(await findSurroundings(db, userId)) }
+  const known = {
+    remembered: await findRemembered(db, 'import_headers', userId),
+    ...(await findSurroundings(db, userId)),
+  }
   const { chunks, ...sheet } = await workOnSheet('read', { file, today, ...known }).catch(refuseSheetFault)
 
   const found = await db.transaction().execute(async tx => {

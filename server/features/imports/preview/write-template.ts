@@ -3,6 +3,7 @@ import type { VerbInput } from '#contract/api.ts'
 import { specificationNames } from '#contract/catalogue/specification-names.ts'
 import { type Category, categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { importChoices } from '#contract/imports/rules.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { unitForms, units } from '#contract/shared/numbers/units.ts'
 import { type ImportField, importFields, importLabels } from '#contract/surplus/fields.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -64,7 +65,7 @@ function itemsSheet(category: Category): Sheet {
 
 const LISTS = 'Lists'
 /** The fields with fixed choices; each has a column on the sheet of choices. */
-const listed = Object.keys(importChoices) as (keyof typeof importChoices)[]
+const listed = keysOf(importChoices)
 const LISTS_BEFORE = 3
 
 function listsSheet({ subcategories }: Category): Sheet {

@@ -7,6 +7,7 @@ import {
   noteMessages,
 } from '#contract/imports/notes.ts'
 import { type ImportTarget, importLimits } from '#contract/imports/rules.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import type { StockPlace } from '../filling/description-facts.ts'
 import { readRows } from '../filling/read-rows.ts'
 import { columnNotes, type Line } from '../reading/column-notes.ts'
@@ -114,7 +115,7 @@ function fileNotes(
 }
 
 const leftOutNotes = (out: ReadonlyMap<number, LeftOutReason>): ImportNote[] =>
-  (Object.keys(leftOutReasons) as LeftOutReason[]).flatMap(reason => {
+  keysOf(leftOutReasons).flatMap(reason => {
     const lines = [...out].flatMap(([line, of]) => (of === reason ? line : [])).toSorted((a, b) => a - b)
     if (lines.length === 0) return []
     const message = noteMessages.leftOut(reason, lines.length)

@@ -6,6 +6,7 @@ import { listingFieldOf, type StockField, type StockRow, stockFieldOf } from '#c
 import { imageLimits } from '#contract/listings/images.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { importLabels } from '#contract/surplus/fields.ts'
 import { readyBusiness } from '#server/features/listings/find-readiness.ts'
 import { putListingsBySku } from '#server/features/listings/own/put-listings-by-sku.ts'
@@ -55,7 +56,7 @@ export async function putStock(context: SignedInContext, { body }: VerbInput<Key
 
 /** The settings for reading the rows; the columns are the fields that any row has. */
 async function fillingOf({ services, viewer }: SignedInContext, rows: readonly StockRow[]): Promise<StockFilling> {
-  const fields = [...new Set(rows.flatMap(row => Object.keys(row) as StockField[]))]
+  const fields = [...new Set(rows.flatMap(row => keysOf(row)))]
   const mapping = fields.map(listingFieldOf)
   const today = dayOf(services.clock())
   const surroundings = await findSurroundings(services.db, viewer.userId)

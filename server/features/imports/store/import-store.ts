@@ -7,7 +7,6 @@ import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { StockPlace } from '../filling/description-facts.ts'
 import type { Filling } from '../filling/fill-row.ts'
-import type { Remembered } from '../reading/guess-columns.ts'
 import { type Defaults, noDefaults } from '../reading/guess-defaults.ts'
 
 export interface Import {
@@ -154,23 +153,4 @@ export async function endAbandonedRuns(db: Db): Promise<number> {
     update imports i set state = 'Preview' where state = 'Importing' and not exists (
       select from jobs where kind = 'import' and failed_at is null and payload ->> 'importId' = i.id::text)`.execute(db)
   return Number(numAffectedRows)
-}
-
-export async function findRemembered(db: Db, userId: string): Promise<Remembered> {
-  const rows = await db
-    .selectFrom('import_headers')
-    .select(['header', 'target'])
-    .where('user_id', '=', userId)
-    .execute()
-  return new Map(rows.map(({ header, target }) => [header, target]))
-}
-
-const REMEMBERED_MOST = 1000
-
-export async function rememberHeaders(tx: Tx, userId: string, headers: ReadonlyMap<string, string>): Promise<void> {
-  await sql`
-    insert into import_headers (user_id, header, target)
-    select ${userId}, header, target from unnest(${[...headers.keys()]}::text[], ${[...headers.values()]}::text[]) as given(header, target)
-    where (select count(*) from import_headers where user_id = ${userId}) < ${REMEMBERED_MOST}
-    on conflict (user_id, header) do update set target = excluded.target`.execute(tx)
 }

@@ -5,6 +5,7 @@ import type { ApiKey } from '#contract/api.ts'
 import { addDays } from '#contract/freshness/rules.ts'
 import { leadLimits, leadPills } from '#contract/leads/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { aLead, type Lead, writeMessage } from '#testkit/dealings/leads.ts'
 import { throughGate } from '#testkit/gate.ts'
@@ -28,13 +29,7 @@ const decline = (
   answer: 'not-available' | 'not-interested' = 'not-available',
 ) => world.api('POST /leads/:id/decline', { params: { id }, body: { answer, clientId } }, as)
 const show = (id: string, as: Person) => world.api('GET /leads/:id', { params: { id } }, as)
-const newsAbout = (id: string) =>
-  world.db
-    .selectFrom('events')
-    .select(['kind', 'data'])
-    .where('subject_id', '=', id)
-    .where('kind', '=', 'lead.changed')
-    .execute()
+const newsAbout = (id: string) => eventsOf(world, { subject_id: id, kind: 'lead.changed' }, ['kind', 'data'])
 const lockOf = ({ id }: Lead) => ({ text: 'select 1 from conversations where id = $1 for update', values: [id] })
 const linesIn = ({ id }: Lead) =>
   world.db
@@ -103,7 +98,7 @@ describe('snoozing a lead', () => {
     const lead = await aLead(world)
     await throughGate(world, lockOf(lead), [
       () => snooze(lead.id, later(5), lead.seller).then(() => {}),
-      () => writeMessage(world, lead.id, lead.buyer, 'Hello?'),
+      () => writeMessage(world, lead.id, lead.buyer, 'Hello?').then(() => {}),
     ])
     const { card } = (await show(lead.id, lead.seller)).body
     expect(card.waitsSince).not.toBeNull()

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing, completeListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -12,8 +13,7 @@ const change = (id: string, body: object, as: { token: string } | undefined = se
   world.api('PUT /deadstock/:id', { params: { id }, body }, as)
 const own = async (id: string) =>
   (await world.api('GET /deadstock/list/:id', { params: { id } }, seller)).body.deadstock
-const newsOf = (id: string) =>
-  world.db.selectFrom('events').select(['kind', 'data']).where('subject_id', '=', id).execute()
+const newsOf = (id: string) => eventsOf(world, { subject_id: id }, ['kind', 'data'])
 const lock = (id: string) => ({ text: 'select from listings where id = $1 for update', values: [id] })
 
 describe('saving a listing', () => {

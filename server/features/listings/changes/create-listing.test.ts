@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { completeListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -6,7 +7,7 @@ import { openWorld } from '#testkit/world.ts'
 const world = await openWorld()
 afterAll(() => world.close())
 
-const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
+const newsOf = (id: string) => eventsOf(world, { subject_id: id })
 const listingsOf = (userId: string) =>
   world.db.selectFrom('listings').selectAll().where('user_id', '=', userId).execute()
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { eventsOf } from '#testkit/database/events.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture, upload } from '#testkit/pictures.ts'
@@ -36,9 +37,7 @@ describe('duplicating a listing', () => {
     expect(await picturesOf(body.id)).toEqual(await picturesOf(id))
     const row = await world.db.selectFrom('listings').select('sku').where('id', '=', body.id).executeTakeFirstOrThrow()
     expect(row.sku).toBeNull()
-    expect(await world.db.selectFrom('events').select('kind').where('subject_id', '=', body.id).execute()).toEqual([
-      { kind: 'listing.created' },
-    ])
+    expect(await eventsOf(world, { subject_id: body.id })).toEqual([{ kind: 'listing.created' }])
   })
 
   it('keeps its pictures when the original removes them', async () => {

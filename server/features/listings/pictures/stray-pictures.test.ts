@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { refusals } from '#contract/http/refusals.ts'
@@ -7,7 +5,7 @@ import { imageLimits } from '#contract/listings/images.ts'
 import { pictureFilesLock } from '#server/platform/files/picture-files-lock.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { aPicture, upload } from '#testkit/pictures.ts'
+import { aPicture, storedFiles, upload } from '#testkit/pictures.ts'
 import { openWorld } from '#testkit/world.ts'
 import { expectPicture, sweepStrayPictures } from './stray-pictures.ts'
 import { sweepPicturesOfRemoved } from './sweep-pictures-of-removed.ts'
@@ -18,8 +16,7 @@ const seller = await aPerson(world)
 const photo = await aPicture()
 
 const aDraft = () => aListing(world, seller, { status: 'Draft', pictures: 0 })
-const filesOf = (id: string) =>
-  readdirSync(join(world.dataDir, 'images'), { recursive: true }).filter(name => String(name).includes(id)).length
+const filesOf = (id: string) => storedFiles(world).filter(name => name.includes(id)).length
 const strays = async () => (await world.db.selectFrom('stray_pictures').select('id').execute()).map(({ id }) => id)
 const idOf = (address: string) => /images\/([0-9a-f-]{36})-/.exec(address)![1]!
 /** A picture whose process died after writing its files. */

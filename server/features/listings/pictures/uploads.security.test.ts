@@ -1,15 +1,13 @@
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { join } from 'node:path'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { imageLimits } from '#contract/listings/images.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { aPicture, multipart, upload } from '#testkit/pictures.ts'
+import { aPicture, multipart, storedFiles, upload } from '#testkit/pictures.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const world = await openWorld()
@@ -17,15 +15,6 @@ afterAll(() => world.close())
 const seller = await aPerson(world)
 
 const aDraft = () => aListing(world, seller, { status: 'Draft', pictures: 0 })
-const storedFiles = () => {
-  try {
-    return readdirSync(join(world.dataDir, 'images'), { recursive: true })
-      .map(String)
-      .filter(name => name.includes('.'))
-  } catch {
-    return []
-  }
-}
 
 describe('case 26: expensive files', () => {
   /** A valid PNG with one bit per pixel, all black. */
@@ -185,7 +174,7 @@ describe('case 26: expensive files', () => {
   it('stores nothing of an aborted upload', async () => {
     const { id } = await aDraft()
     const { port } = world.app.server.address() as AddressInfo
-    const before = storedFiles()
+    const before = storedFiles(world)
     const { payload, headers } = multipart([{ content: await aPicture() }, { content: await aPicture() }])
     const request = httpRequest({
       port,
@@ -196,9 +185,9 @@ describe('case 26: expensive files', () => {
     })
     request.on('error', () => {})
     request.write(payload.subarray(0, payload.length - 300))
-    await expect.poll(() => storedFiles().length, { timeout: 5000 }).toBe(before.length + 3)
+    await expect.poll(() => storedFiles(world).length, { timeout: 5000 }).toBe(before.length + 3)
     request.destroy()
-    await expect.poll(() => storedFiles(), { timeout: 5000 }).toEqual(before)
+    await expect.poll(() => storedFiles(world), { timeout: 5000 }).toEqual(before)
     const rows = await world.db.selectFrom('listing_images').select('image_id').where('listing_id', '=', id).execute()
     expect(rows).toEqual([])
   })

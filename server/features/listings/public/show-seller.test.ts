@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { sellerLimits } from '#contract/listings/public/seller-limits.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -14,8 +15,7 @@ const seller = await aPerson(world, {
 })
 
 const contact = (id: string, as?: { token: string }) => world.api('GET /deadstock/:id/seller', { params: { id } }, as)
-const newsOf = (id: string) =>
-  world.db.selectFrom('events').select(['kind', 'data']).where('subject_id', '=', id).execute()
+const newsOf = (id: string) => eventsOf(world, { subject_id: id }, ['kind', 'data'])
 const haveSeen = (person: Person, sellers: number) =>
   world.db
     .insertInto('rate_limits')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ListingState } from '#contract/listings/rules.ts'
 import { undoLimits } from '#contract/shared/undo.ts'
+import { kindsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -18,10 +19,7 @@ const restore = (id: string, status: Restorable, as: Person | undefined = seller
   world.api('POST /deadstock/:id/restore', { params: { id }, body: { status } }, as)
 const statusOf = async (id: string) =>
   (await world.db.selectFrom('listings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const newsOf = async (id: string) =>
-  (await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).orderBy('id').execute()).map(
-    ({ kind }) => kind,
-  )
+const newsOf = (id: string) => kindsOf(world, { subject_id: id })
 const wait = (id: string) =>
   sql`update listings set moved_at = moved_at - make_interval(secs => ${undoLimits.seconds}) where id = ${id}`.execute(
     world.db,

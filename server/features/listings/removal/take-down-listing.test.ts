@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ListingState } from '#contract/listings/rules.ts'
+import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -31,7 +32,7 @@ describe.each(cases)('$verb', ({ to, news, allowed, refused }) => {
     world.api('PUT /deadstock/:id', { params: { id }, body: { status: to } }, as)
   const statusOf = async (id: string) =>
     (await world.db.selectFrom('listings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-  const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
+  const newsOf = (id: string) => eventsOf(world, { subject_id: id })
 
   it.each(allowed.map(from => ({ from })))(
     `takes a listing from $from to ${to} and records one event`,

@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import { freshnessLimits } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { licenceLimits } from '#contract/surplus/licence-rules.ts'
-import { inBatches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
 import { isDone } from '#server/platform/messaging/daily-runs.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import { pauseExpiredGoods } from '../pausing/pause-expired-goods.ts'
+import { pauseInBatches } from '../pausing/pause-in-batches.ts'
 import { pauseUnlicensed, requestLicences } from './pause-unlicensed.ts'
 
-const batch = 500
 const run = 'listing-upkeep'
 const hours = { from: 9, to: 20 } as const
 
@@ -66,25 +64,14 @@ async function makeUnansweredDue(db: Db, now: Date): Promise<void> {
  * Pauses unconfirmed lots. A seller who is away, or has just come back, first gets a mail that asks for the
  * confirmation.
  */
-async function pauseUnconfirmed(db: Db, today: string): Promise<number> {
+function pauseUnconfirmed(db: Db, today: string): Promise<number> {
   const { pausesAfter, dueBefore } = freshnessLimits
-  return inBatches(batch, async most => {
-    const { rows } = await sql<{ count: number }>`
-      with ended as (
-        select l.id from listings l join users u on u.id = l.user_id
-        where l.status = 'Active' and l.fresh_until <= ${today}::date - ${pausesAfter}::int
-          and (u.away_until is null or u.away_until < ${today}::date - ${dueBefore}::int)
-        limit ${most} for update of l skip locked
-      ), paused as (
-        update listings set status = 'Inactive', paused_by = 'freshness', rested_on = ${today}::date,
-          moved_from = null, moved_at = null, updated_at = now()
-        where id in (select id from ended) returning id
-      ), noted as (
-        insert into events (kind, request_id, subject_kind, subject_id, data)
-        select 'listing.paused', 'upkeep', 'listing', id, '{"pausedBy": "freshness"}' from paused
-      )
-      select count(*)::int as count from paused`.execute(db)
-    return onlyRow(rows).count
+  return pauseInBatches(db, {
+    where: sql`l.fresh_until <= ${today}::date - ${pausesAfter}::int
+      and (u.away_until is null or u.away_until < ${today}::date - ${dueBefore}::int)`,
+    pausedBy: 'freshness',
+    requestId: 'upkeep',
+    restedOn: today,
   })
 }
 

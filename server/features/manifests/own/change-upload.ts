@@ -2,13 +2,14 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { manifestLimits, manifestMessages } from '#contract/manifests/rules.ts'
 import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
 import { cleanCell } from '#server/features/imports/sheets/sheet-rows.ts'
+import { rememberHeaders } from '#server/features/imports/store/remembered-headers.ts'
 import { lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { plainCell, type RawLine } from '../reading/read-line.ts'
-import { findUpload, type ManifestUpload, rememberHeaders, saveUpload } from '../store/upload-store.ts'
+import { findUpload, type ManifestUpload, saveUpload } from '../store/upload-store.ts'
 import { ownManifest } from './show-own-manifest.ts'
 import { refuseCustomers } from './upload-manifest.ts'
 
@@ -31,6 +32,7 @@ export const mapManifest = (
     refuseCustomers(upload.headers, mapping, upload.rows)
     await rememberHeaders(
       tx,
+      'manifest_headers',
       context.viewer.userId,
       new Map(upload.headers.map((header, column) => [foldHeader(header), mapping[column] ?? ''])),
     )

@@ -4,17 +4,19 @@ import { fileFaults } from '#contract/imports/messages.ts'
 import { manifestLimits, manifestMessages } from '#contract/manifests/rules.ts'
 import { receiveSheet } from '#server/features/imports/preview/receive-sheet.ts'
 import { workOnSheet } from '#server/features/imports/process/sheet-work.ts'
+import type { Remembered } from '#server/features/imports/reading/guess-columns.ts'
 import { refuseSheetFault, SheetFault } from '#server/features/imports/sheets/sheet-fault.ts'
 import { oneSheetAtATime } from '#server/features/imports/store/one-sheet-at-a-time.ts'
+import { findRemembered } from '#server/features/imports/store/remembered-headers.ts'
 import { findUndeletedListing, lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { findHeaderRow, guessTargets, type Remembered } from '../reading/columns.ts'
+import { findHeaderRow, guessTargets } from '../reading/columns.ts'
 import { areOfPeople, isOfPeople } from '../reading/customer-data.ts'
 import { plainCell, type RawLine } from '../reading/read-line.ts'
-import { findRemembered, type ManifestUpload, saveUpload } from '../store/upload-store.ts'
+import { type ManifestUpload, saveUpload } from '../store/upload-store.ts'
 import { ownManifest } from './show-own-manifest.ts'
 
 type Key = 'POST /deadstock/:id/manifest'
@@ -37,7 +39,7 @@ export async function uploadManifest(
     const { fileName, file } = await receiveSheet(files(), manifestMessages.large)
     const { chunks } = await workOnSheet('rows', { file, most: manifestLimits.lines + 1 + ABOVE }).catch(refuseFault)
     const rows = JSON.parse(chunks.join('')) as RawLine[]
-    const upload = prepareUpload(fileName, rows, await findRemembered(db, viewer.userId))
+    const upload = prepareUpload(fileName, rows, await findRemembered(db, 'manifest_headers', viewer.userId))
     return db.transaction().execute(async tx => {
       const { unit } = await lockUndeletedListing(tx, viewer, id)
       await saveUpload(tx, id, upload)

@@ -5,10 +5,10 @@ import {
   manifestLabels,
   manifestLimits,
 } from '#contract/manifests/rules.ts'
+import type { Remembered } from '#server/features/imports/reading/guess-columns.ts'
 import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
 
 /** The meaning that the seller chose last time, by the normalised header; empty for a column that was left out. */
-export type Remembered = ReadonlyMap<string, string>
 
 /** The headers that sellers and liquidators use in such lists; the first match counts. */
 const synonyms: Record<ManifestField, readonly string[]> = {

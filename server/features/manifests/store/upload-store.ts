@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ManifestTarget } from '#contract/manifests/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import type { Remembered } from '../reading/columns.ts'
 import type { RawLine } from '../reading/read-line.ts'
 
 /** A list that its seller has uploaded but not yet published. */
@@ -33,23 +32,4 @@ export async function deleteUpload(tx: Tx, listingId: string): Promise<boolean> 
     .where('listing_id', '=', listingId)
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-export async function findRemembered(db: Db, userId: string): Promise<Remembered> {
-  const rows = await db
-    .selectFrom('manifest_headers')
-    .select(['header', 'target'])
-    .where('user_id', '=', userId)
-    .execute()
-  return new Map(rows.map(({ header, target }) => [header, target]))
-}
-
-const REMEMBERED_MOST = 500
-
-export async function rememberHeaders(tx: Tx, userId: string, headers: ReadonlyMap<string, string>): Promise<void> {
-  await sql`
-    insert into manifest_headers (user_id, header, target)
-    select ${userId}, header, target from unnest(${[...headers.keys()]}::text[], ${[...headers.values()]}::text[]) as given(header, target)
-    where (select count(*) from manifest_headers where user_id = ${userId}) < ${REMEMBERED_MOST}
-    on conflict (user_id, header) do update set target = excluded.target`.execute(tx)
 }

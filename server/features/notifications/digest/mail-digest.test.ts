@@ -7,14 +7,11 @@ import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { sendDailyMail } from './send-daily-mail.ts'
 
-const { world, smtp, close } = await openMailWorld()
+const { world, smtp, clear, close } = await openMailWorld()
 afterAll(close)
 let seller: Person
 beforeEach(async () => {
-  await sql`update listings set status = 'Deleted' where status <> 'Deleted'`.execute(world.db)
-  for (const table of ['daily_runs', 'digest_parts', 'saved_searches', 'favourites', 'told'])
-    await sql`delete from ${sql.table(table)}`.execute(world.db)
-  smtp.mails.length = 0
+  await clear('daily_runs', 'digest_parts', 'saved_searches', 'favourites', 'told')
   seller = await aPerson(world, { business: { verified: true } })
 })
 

@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
-import { aMail, deliver, receiveReplies, withMailReplies } from '#testkit/mails/mail-replies.ts'
-import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
+import { aMail, deliver, openReplyWorld } from '#testkit/mails/mail-replies.ts'
+import { sendNotifications } from '#testkit/mails/mail-world.ts'
 import { readNews } from '../notification-jobs.ts'
 
-const { world, smtp, close } = await openMailWorld(withMailReplies)
-const replies = await receiveReplies(world)
-afterAll(async () => {
-  await replies.close()
-  await close()
-})
+const { world, smtp, replies, close } = await openReplyWorld()
+afterAll(close)
 
 /** Lets four minutes pass, and sends the mails that are due then. */
 async function letPass(): Promise<void> {

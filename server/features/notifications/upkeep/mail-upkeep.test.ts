@@ -8,13 +8,11 @@ import { aListing } from '#testkit/listings.ts'
 import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 
-const { world, smtp, sentTo, close } = await openMailWorld()
+const { world, sentTo, clear, close } = await openMailWorld()
 afterAll(close)
 let seller: Person
 beforeEach(async () => {
-  await sql`update listings set status = 'Deleted' where status in ('Active', 'Inactive')`.execute(world.db)
-  await sql`delete from daily_runs`.execute(world.db)
-  smtp.mails.length = 0
+  await clear('daily_runs')
   seller = await aPerson(world)
 })
 

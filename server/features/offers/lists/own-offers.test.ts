@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import readSheets from 'read-excel-file/node'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { newHere } from '#contract/kept-deals/rules.ts'
 import { noAddedTerms } from '#contract/offers/added/added-terms.ts'
 import { offerListLimits } from '#contract/offers/list-rules.ts'
@@ -8,14 +8,12 @@ import { offerLimits } from '#contract/offers/rules.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
+import { testClock } from '#testkit/time/test-clock.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const world = await openWorld()
 afterAll(() => world.close())
-const systemClock = () => new Date()
-afterEach(() => {
-  world.services.clock = systemClock
-})
+const { reset } = testClock(world)
 
 type Query = NonNullable<Parameters<typeof world.api<'GET /offers'>>[1]>['query']
 const list = async (as: Person, query: Query = {}) => (await world.api('GET /offers', { query }, as)).body
@@ -50,7 +48,7 @@ describe('The list of own offers', () => {
       const { body: countered } = await answer(world, seller, body.offer.id, { move: 'counter', amount: 90 })
       made[made.length - 1] = countered.offer.id
     }
-    world.services.clock = systemClock
+    reset()
     const first = await list(seller, { state: 'open' })
     expect([first.offers.length, first.total]).toEqual([offerLimits.page, 33])
     const second = await list(seller, { state: 'open', after: first.next ?? '' })

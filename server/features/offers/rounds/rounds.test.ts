@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { momentInIndia, roundDays } from '#contract/offers/rounds/round-rules.ts'
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
@@ -15,10 +15,6 @@ const HOUR = 3_600_000
 
 const { world, smtp, sentTo, close } = await openMailWorld()
 afterAll(close)
-const systemClock = () => new Date()
-afterEach(() => {
-  world.services.clock = systemClock
-})
 beforeEach(() => {
   smtp.mails.length = 0
 })

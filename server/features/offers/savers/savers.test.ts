@@ -1,17 +1,15 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
 import { aRound } from '#testkit/dealings/rounds.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
+import { testClock } from '#testkit/time/test-clock.ts'
 import { openWorld } from '#testkit/world.ts'
 
 const world = await openWorld()
 afterAll(() => world.close())
-const systemClock = () => new Date()
-afterEach(() => {
-  world.services.clock = systemClock
-})
+const { setAhead } = testClock(world)
 
 const offer = (as: Person, id: string, amount = 80) =>
   world.api('POST /deadstock/:id/saver-offer', { params: { id }, body: { amount } }, as)
@@ -48,8 +46,7 @@ describe('A lower price for users who saved a lot', () => {
     ])
     const again = await offer(seller, listingId, 79)
     expect([again.status, again.body.reason]).toEqual([429, 'saver_offer_made'])
-    const later = Date.now() + 7 * 86_400_000 + 1000
-    world.services.clock = () => new Date(later)
+    setAhead({ days: 7, seconds: 1 })
     expect((await offer(seller, listingId, 79)).status).toBe(200)
   })
 
@@ -62,8 +59,7 @@ describe('A lower price for users who saved a lot', () => {
     expect((await makeOffer(world, buyer, listingId, { amount: 80 })).body.offer.state).toBe('open')
     expect((await makeOffer(world, people[0]!, listingId, { amount: 79.99 })).body.offer.state).toBe('open')
     expect((await makeOffer(world, people[1]!, listingId, { amount: 80 })).body.offer.state).toBe('accepted')
-    const later = Date.now() + 7 * 86_400_000 + 1000
-    world.services.clock = () => new Date(later)
+    setAhead({ days: 7, seconds: 1 })
     expect((await makeOffer(world, people[2]!, listingId, { amount: 80 })).body.offer.state).toBe('open')
   })
 

@@ -5,7 +5,7 @@ import type { RefusalBody } from '#contract/http/refusals.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantity, formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import { product } from '#contract/shared/product.ts'
-import { type Language, languages } from '#contract/site/languages.ts'
+import { languageCodes } from '#contract/site/languages.ts'
 import { pathIn, readLocalPath } from '#contract/site/local-paths.ts'
 import { links } from '#contract/urls.ts'
 import type { Refusal } from '#server/platform/runtime/refusal.ts'
@@ -58,7 +58,7 @@ export function exploreFeed(services: Services, search: SearchFor): (app: Fastif
       )
   }
   return async app => {
-    for (const code of Object.keys(languages) as Language[]) app.get(pathIn(code, links.exploreFeed()), serve)
+    for (const code of languageCodes) app.get(pathIn(code, links.exploreFeed()), serve)
   }
 }
 

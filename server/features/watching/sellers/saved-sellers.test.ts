@@ -8,15 +8,12 @@ import { aListing } from '#testkit/listings.ts'
 import { openMailWorld, sendNotifications } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 
-const { world, smtp, close } = await openMailWorld()
+const { world, smtp, clear, close } = await openMailWorld()
 afterAll(close)
 let buyer: Person
 let seller: Person
 beforeEach(async () => {
-  await sql`update listings set status = 'Deleted' where status <> 'Deleted'`.execute(world.db)
-  for (const table of ['daily_runs', 'digest_parts', 'saved_sellers', 'saved_searches', 'told', 'rate_limits'])
-    await sql`delete from ${sql.table(table)}`.execute(world.db)
-  smtp.mails.length = 0
+  await clear('daily_runs', 'digest_parts', 'saved_sellers', 'saved_searches', 'told', 'rate_limits')
   ;[buyer, seller] = [await aPerson(world), await aPerson(world, { business: { name: 'Asha Mills', verified: true } })]
 })
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log/log.ts'
-import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { freshDatabase } from '#testkit/database/database.ts'
 import { type ReplicatedCluster, startReplicatedCluster } from '#testkit/database/replica.ts'
+import { startupFault } from '#testkit/database/startup-fault.ts'
 import { openDatabase } from '../db.ts'
 import { asAppRole } from '../setup/app-role.ts'
 import { checkOwner } from '../setup/owner-check.ts'
@@ -24,14 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.stop())
 
-async function faultOf(...urls: string[]): Promise<string> {
-  try {
-    return (await checkReplicas(primaryUrl, urls)) ?? ''
-  } catch (error) {
-    if (error instanceof StartupError) return error.message
-    throw error
-  }
-}
+const faultOf = (...urls: string[]) => startupFault(checkReplicas(primaryUrl, urls))
 
 test('a replica is accepted, and each wrong address gives a one-sentence error with its variable and no password', async () => {
   expect(await faultOf(replicaUrl)).toBe('')

@@ -2,19 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { emptyDatabase, freshDatabase, runInCluster } from '#testkit/database/database.ts'
+import { startupFault } from '#testkit/database/startup-fault.ts'
 import { checkDatabase } from './database-check.ts'
 
-async function faultOf(url: string, durable = false): Promise<string> {
-  try {
-    await checkDatabase(url, { durable })
-  } catch (error) {
-    if (error instanceof StartupError) return error.message
-    throw error
-  }
-  return ''
-}
+const faultOf = (url: string, durable = false) => startupFault(checkDatabase(url, { durable }))
 
 test('a database with only tables of this product is accepted', async () => {
   const database = await freshDatabase()

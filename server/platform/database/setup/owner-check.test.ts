@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { StartupError } from '#server/platform/runtime/startup-error.ts'
-import { type FreshDatabase, freshDatabase, runInCluster } from '#testkit/database/database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase, runInCluster } from '#testkit/database/database.ts'
+import { startupFault } from '#testkit/database/startup-fault.ts'
 import { asAppRole } from './app-role.ts'
 import { factsOf } from './database-facts.ts'
 import { checkOwner } from './owner-check.ts'
 
-let fresh: FreshDatabase
-beforeAll(async () => {
-  fresh = await freshDatabase()
-})
+const fresh = await freshDatabase()
 afterAll(() => fresh.drop())
 
-async function faultOf(databaseUrl: string, migrationUrl?: string): Promise<string> {
-  try {
-    await checkOwner(databaseUrl, migrationUrl)
-    return ''
-  } catch (error) {
-    if (error instanceof StartupError) return error.message
-    throw error
-  }
-}
+const faultOf = (databaseUrl: string, migrationUrl?: string) => startupFault(checkOwner(databaseUrl, migrationUrl))
 
 test('the migration role must be able to create tables in the same database', async () => {
   const app = asAppRole(fresh.url)

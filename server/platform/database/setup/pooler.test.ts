@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { StartupError } from '#server/platform/runtime/startup-error.ts'
-import { type FreshDatabase, freshDatabase, runInCluster } from '#testkit/database/database.ts'
+import { freshDatabase, runInCluster } from '#testkit/database/database.ts'
+import { startupFault } from '#testkit/database/startup-fault.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -11,21 +11,10 @@ import { notifyInTransaction } from '../pub-sub.ts'
 import { asAppRole } from './app-role.ts'
 import { checkPooler } from './pooler-check.ts'
 
-let fresh: FreshDatabase
-beforeAll(async () => {
-  fresh = await freshDatabase()
-})
+const fresh = await freshDatabase()
 afterAll(() => fresh.drop())
 
-async function faultOf(databaseUrl: string, directUrl?: string): Promise<string> {
-  try {
-    await checkPooler(databaseUrl, directUrl)
-    return ''
-  } catch (error) {
-    if (error instanceof StartupError) return error.message
-    throw error
-  }
-}
+const faultOf = (databaseUrl: string, directUrl?: string) => startupFault(checkPooler(databaseUrl, directUrl))
 
 test('a database without a pooler needs no direct address, and a direct address must lead to the same database', async () => {
   const direct = asAppRole(fresh.url)

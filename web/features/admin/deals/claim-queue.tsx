@@ -20,10 +20,6 @@ export function ClaimQueue({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const show = table.status === 'deals-counting' ? 'stands' : 'answered'
   const loaded = useApi('GET /admin/deal-claims', { query: { ...pageQuery(table), show } })
-  const done = () => {
-    loaded.reload()
-    onDecided()
-  }
   return (
     <DecisionQueue
       what="the claims"
@@ -34,13 +30,13 @@ export function ClaimQueue({ onDecided }: { onDecided: () => void }) {
       states={{
         label: 'Claims by state',
         tabs: [
-          { id: 'answered', label: 'Answered' },
-          { id: 'stands', label: 'Counting' },
+          { id: 'answered', label: 'Answered', status: 'deals' },
+          { id: 'stands', label: 'Counting', status: 'deals-counting' },
         ],
         value: show,
-        statusOf: { answered: 'deals', stands: 'deals-counting' },
       }}
-      renderCase={claim => <ClaimCase claim={claim} onDecided={done} />}
+      onDecided={onDecided}
+      renderCase={(claim, done) => <ClaimCase claim={claim} onDecided={done} />}
     />
   )
 }

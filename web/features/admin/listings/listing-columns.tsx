@@ -9,7 +9,7 @@ import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { external, trash } from '#web/ui/media/icons/workbench.ts'
-import { Picture } from '#web/ui/media/picture.tsx'
+import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 import type { Column } from '../tables/admin-table.tsx'
@@ -96,14 +96,7 @@ function ListingName({ listing, onShow }: { listing: AdminListing; onShow: Listi
   const { image } = listing
   return (
     <div className={styles.withPicture}>
-      <Picture
-        className={styles.picture}
-        sources={image ? [{ src: imageAt(image, 320), width: 320 }] : []}
-        alt=""
-        sizes="56px"
-        width={56}
-        height={42}
-      />
+      <Thumbnail className={styles.picture} src={image && imageAt(image, 320)} width={56} />
       <button type="button" className={styles.name} onClick={() => onShow(listing)}>
         {listingName(listing)}
       </button>

@@ -11,7 +11,6 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Company, Day, ShortId, StatusPill } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { DetailsDrawer, Facts } from '../tables/details-drawer.tsx'
@@ -38,11 +37,7 @@ export function ListingDrawer({ listing, onClose, onDelete }: ListingDrawerProps
             <Button variant="secondary" onClick={() => onDelete(listing)}>
               Delete listing
             </Button>
-            {listing.status === 'Active' ? (
-              <ButtonLink as={Link} to={links.product(listing.id)}>
-                Open page
-              </ButtonLink>
-            ) : null}
+            {listing.status === 'Active' ? <ButtonLink to={links.product(listing.id)}>Open page</ButtonLink> : null}
           </>
         ) : null
       }

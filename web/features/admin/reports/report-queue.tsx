@@ -30,11 +30,10 @@ export function ReportQueue({ onDecided }: { onDecided: () => void }) {
         states={{
           label: 'Reports by state',
           tabs: [
-            { id: 'open', label: 'Open' },
-            { id: 'decided', label: 'Decided' },
+            { id: 'open', label: 'Open', status: '' },
+            { id: 'decided', label: 'Decided', status: 'decided' },
           ],
           value: state,
-          statusOf: { open: '', decided: 'decided' },
         }}
         renderCase={report => (
           <>

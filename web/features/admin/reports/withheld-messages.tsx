@@ -18,10 +18,6 @@ export function WithheldMessages({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const show = table.status === 'messages-log' ? 'all' : 'open'
   const loaded = useApi('GET /admin/withheld-messages', { query: { ...pageQuery(table), show } })
-  const done = () => {
-    loaded.reload()
-    onDecided()
-  }
   return (
     <DecisionQueue
       what={withheldTexts.what}
@@ -32,14 +28,14 @@ export function WithheldMessages({ onDecided }: { onDecided: () => void }) {
       states={{
         label: withheldTexts.title,
         tabs: [
-          { id: 'open', label: withheldTexts.toRead },
-          { id: 'all', label: withheldTexts.log },
+          { id: 'open', label: withheldTexts.toRead, status: 'messages' },
+          { id: 'all', label: withheldTexts.log, status: 'messages-log' },
         ],
         value: show,
-        statusOf: { open: 'messages', all: 'messages-log' },
       }}
       note={show === 'open' ? withheldTexts.note : undefined}
-      renderCase={message => <WithheldMessage message={message} onDecided={done} />}
+      onDecided={onDecided}
+      renderCase={(message, done) => <WithheldMessage message={message} onDecided={done} />}
     />
   )
 }

@@ -18,10 +18,6 @@ export function RequirementQueue({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const show = table.status === 'requirements-shown' ? 'shown' : 'held'
   const loaded = useApi('GET /admin/requirements', { query: { ...pageQuery(table), show } })
-  const done = () => {
-    loaded.reload()
-    onDecided()
-  }
   return (
     <DecisionQueue
       what="the requirements"
@@ -32,13 +28,13 @@ export function RequirementQueue({ onDecided }: { onDecided: () => void }) {
       states={{
         label: 'Requirements by state',
         tabs: [
-          { id: 'held', label: 'To check' },
-          { id: 'shown', label: 'Shown' },
+          { id: 'held', label: 'To check', status: 'requirements' },
+          { id: 'shown', label: 'Shown', status: 'requirements-shown' },
         ],
         value: show,
-        statusOf: { held: 'requirements', shown: 'requirements-shown' },
       }}
-      renderCase={requirement => <Posted requirement={requirement} onDecided={done} />}
+      onDecided={onDecided}
+      renderCase={(requirement, done) => <Posted requirement={requirement} onDecided={done} />}
     />
   )
 }

@@ -16,10 +16,6 @@ type Review = ApiReply<'GET /admin/reviews'>['reviews'][number]
 export function ReviewQueue({ onDecided }: { onDecided: () => void }) {
   const table = useTableState()
   const loaded = useApi('GET /admin/reviews', { query: pageQuery(table) })
-  const done = () => {
-    loaded.reload()
-    onDecided()
-  }
   return (
     <DecisionQueue
       what="the reviews"
@@ -27,7 +23,8 @@ export function ReviewQueue({ onDecided }: { onDecided: () => void }) {
       rows={loaded.data?.reviews}
       table={table}
       none="No reviews to decide on"
-      renderCase={review => <Contested review={review} onDecided={done} />}
+      onDecided={onDecided}
+      renderCase={(review, done) => <Contested review={review} onDecided={done} />}
     />
   )
 }

@@ -3,7 +3,6 @@ import { newestFirst } from '#contract/admin/sorts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { useMedia } from '#web/ui/basics/use-media.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
@@ -101,7 +100,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
             <EmptyState
               title={`No ${many} match these filters`}
               heading="h2"
-              art={<Icon d={search} size={36} />}
+              icon={search}
               action={canShowAll ? <Button onClick={showAll}>Show all</Button> : null}
             >
               Try a different search or remove a filter.

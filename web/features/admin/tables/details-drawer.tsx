@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Pairs } from '#web/ui/basics/pairs.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from './details-drawer.module.css'
@@ -21,18 +22,9 @@ export function DetailsDrawer({ children, ...dialog }: DetailsDrawerProps) {
 }
 
 /** Facts by name, one per line. */
-export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
-  return (
-    <dl className={styles.facts}>
-      {Object.entries(facts).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
+  <Pairs pairs={Object.entries(facts)} className={styles.facts} />
+)
 
 export function DetailsSkeleton({ lines }: { lines: number }) {
   return (

@@ -1,8 +1,6 @@
 import { isDescending, newestFirst } from '#contract/admin/sorts.ts'
-import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
-import { arrowUp, sort as unsorted } from '#web/ui/media/icons/essential.ts'
+import { SortHeading } from '#web/ui/tables/sort-heading.tsx'
 import styles from './sorting.module.css'
 import table from './table.module.css'
 
@@ -49,18 +47,11 @@ export function HeaderCell({ column: { title, kind, sorts }, sort: now, onSort }
     )
   const [first, second] = sorts
   const next = now === first.sort ? second : first
-  const sorted = now !== first.sort && now !== second.sort ? 'none' : isDescending(now) ? 'descending' : 'ascending'
+  const sorted = now !== first.sort && now !== second.sort ? undefined : isDescending(now) ? 'descending' : 'ascending'
   return (
-    <th scope="col" aria-sort={sorted} className={className}>
-      <button type="button" className={styles.sort} onClick={() => onSort(next.sort)}>
-        {title}
-        <Icon
-          d={sorted === 'none' ? unsorted : arrowUp}
-          size={14}
-          className={classNames(styles.arrow, styles[sorted])}
-        />
-      </button>
-    </th>
+    <SortHeading sorted={sorted} className={className} onSort={() => onSort(next.sort)}>
+      {title}
+    </SortHeading>
   )
 }
 

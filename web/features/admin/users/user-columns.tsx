@@ -2,6 +2,7 @@ import { adminTables } from '#contract/admin/columns.ts'
 import { adminTexts } from '#contract/admin/rules.ts'
 import { readSort } from '#contract/admin/sorts.ts'
 import type { ApiReply } from '#contract/api.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
@@ -33,7 +34,7 @@ export const UserStatus = ({ suspended, active }: Pick<AdminUser, 'suspended' | 
   )
 
 const { columns } = adminTables.users
-const shown = Object.keys(columns) as (keyof typeof columns)[]
+const shown = keysOf(columns)
 
 /** The order that an address names; undefined for any other text. */
 export const userSort = (sort: string) => readSort(columns, shown, sort)

@@ -3,7 +3,6 @@ import type { ApiReply } from '#contract/api.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { badgeCheck } from '#web/ui/media/icons/workbench.ts'
 import { AdminTable, type Column } from '../tables/admin-table.tsx'
@@ -38,7 +37,7 @@ export function VerificationQueue({ onDecided }: { onDecided: () => void }) {
         columns={columns(show)}
         renderCard={business => <BusinessCard business={business} onShow={show} />}
         empty={
-          <EmptyState title="No businesses to verify" heading="h2" art={<Icon d={badgeCheck} size={36} />}>
+          <EmptyState title="No businesses to verify" heading="h2" icon={badgeCheck}>
             New businesses appear here, and so do those that change their name, GST number or PAN.
           </EmptyState>
         }

@@ -2,7 +2,7 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
-import { Picture } from '#web/ui/media/picture.tsx'
+import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import type { Conversation } from '../thread/thread.ts'
 import styles from './about-listing.module.css'
@@ -11,16 +11,7 @@ import styles from './about-listing.module.css'
 export function AboutListing({ listing }: { listing: NonNullable<Conversation['listing']> }) {
   const content = (
     <>
-      {listing.image ? (
-        <Picture
-          sources={[{ src: listing.image, width: 320 }]}
-          alt=""
-          width={56}
-          height={42}
-          sizes="56px"
-          className={styles.picture}
-        />
-      ) : null}
+      {listing.image ? <Thumbnail src={listing.image} width={56} className={styles.picture} /> : null}
       <span className={styles.about}>
         <span className={styles.lot}>{listing.name}</span>
         {listing.amount !== null && isUnit(listing.unit) ? (

@@ -5,7 +5,6 @@ import type { Conversation, Inbox } from '#web/api/live/inbox.ts'
 import { useMessageText } from '#web/language/use-translated.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { CountBadge } from '#web/ui/basics/count-badge.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -36,7 +35,7 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
           className={classNames(layout.card, styles.empty)}
           title={messageTexts.none}
           heading="h3"
-          art={<Icon d={inboxIcon} size={36} />}
+          icon={inboxIcon}
         >
           {messageTexts.noneMore}
         </EmptyState>

@@ -5,7 +5,6 @@ import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
 import type { Loaded } from '#web/api/use-api.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { parcel } from '#web/ui/media/icons/workbench.ts'
@@ -42,14 +41,8 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
           className={classNames(layout.card, styles.empty)}
           title="No deadstock listed"
           heading="h3"
-          art={<Icon d={parcel} size={36} />}
-          action={
-            invites ? (
-              <ButtonLink as={Link} to={links.newListing()}>
-                Add Deadstock
-              </ButtonLink>
-            ) : undefined
-          }
+          icon={parcel}
+          action={invites ? <ButtonLink to={links.newListing()}>Add Deadstock</ButtonLink> : undefined}
         >
           Show your surplus to buyers across India, free of charge.
         </EmptyState>
@@ -93,7 +86,7 @@ function Lot({ listing: { id, name, images, amount, unit } }: { listing: MyListi
         <h3 className={styles.name}>
           <Link to={links.product(id)}>{name}</Link>
         </h3>
-        <ButtonLink as={Link} to={links.editListing(id)} variant="secondary" size="sm" className={styles.edit}>
+        <ButtonLink to={links.editListing(id)} variant="secondary" size="sm" className={styles.edit}>
           Edit Deadstock
           <span className="visually-hidden">: {name}</span>
         </ButtonLink>

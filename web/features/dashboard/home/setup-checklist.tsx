@@ -6,6 +6,8 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { check, chevronRight } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
+import home from './dashboard-home.module.css'
 import styles from './setup-checklist.module.css'
 
 /**
@@ -23,9 +25,9 @@ export function SetupChecklist({ user, hasListing }: { user: User; hasListing: b
   const done = steps.filter(step => step.done).length
   return (
     <section className={classNames(layout.card, styles.checklist)} aria-labelledby="set-up">
-      <div className={styles.head}>
+      <div className={home.head}>
         <h2 id="set-up">Start selling</h2>
-        <p>
+        <p className={typography.subtle}>
           {done} of {steps.length} done
         </p>
       </div>

@@ -1,7 +1,6 @@
 import type { ExploreState } from '#contract/explore/explore-state.ts'
 import { formatCount } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
@@ -23,7 +22,7 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
   return (
     <EmptyState
       data-no-results
-      art={<Icon d={search} size={36} />}
+      icon={search}
       heading="h2"
       title={state.query ? `No deadstock found for “${state.query}”` : 'No deadstock found'}
       action={
@@ -92,28 +91,24 @@ type ActionProps = {
 function Action({ state, said, filter, narrowed, variant }: ActionProps) {
   if (said)
     return (
-      <ButtonLink as={Link} variant={variant} to={links.explore({ ...state, query: said.query, page: 1 })}>
+      <ButtonLink variant={variant} to={links.explore({ ...state, query: said.query, page: 1 })}>
         Search without “{said.words}”
       </ButtonLink>
     )
   if (filter)
     return (
-      <ButtonLink
-        as={Link}
-        variant={variant}
-        to={links.explore(filter.ids.reduce((kept, id) => choose(kept, id, []), state))}
-      >
+      <ButtonLink variant={variant} to={links.explore(filter.ids.reduce((kept, id) => choose(kept, id, []), state))}>
         Remove {filter.name} ({formatCount(filter.count, filter.countExact)} {filter.count === 1 ? 'lot' : 'lots'})
       </ButtonLink>
     )
   if (narrowed)
     return (
-      <ButtonLink as={Link} variant={variant} to={links.explore(clearFilters(state))}>
+      <ButtonLink variant={variant} to={links.explore(clearFilters(state))}>
         Remove all filters
       </ButtonLink>
     )
   return (
-    <ButtonLink as={Link} variant={variant} to={links.explore()}>
+    <ButtonLink variant={variant} to={links.explore()}>
       View All Deadstock
     </ButtonLink>
   )

@@ -1,4 +1,5 @@
 import type { BulkView } from '#contract/imports/rules.ts'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -34,7 +35,7 @@ export function BulkPanel({ bulk, title }: { bulk: BulkListings; title: string }
       <h2 id="items-title">{title}</h2>
       <Tabs
         label="Items by status"
-        tabs={(Object.keys(views) as BulkView[]).map(id => ({ id, label: views[id], count: counts[id] }))}
+        tabs={keysOf(views).map(id => ({ id, label: views[id], count: counts[id] }))}
         value={view}
         onChange={next => bulk.turn({ view: next })}
       >

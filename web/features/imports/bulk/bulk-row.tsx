@@ -5,7 +5,7 @@ import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { Picture } from '#web/ui/media/picture.tsx'
+import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './bulk-panel.module.css'
@@ -32,14 +32,7 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
         aria-label={`${name}, ${sku}`}
         onChange={event => onChoose(event.target.checked)}
       />
-      <Picture
-        className={styles.picture}
-        sources={image === null ? [] : [{ src: imageAt(image, 320), width: 320 }]}
-        alt=""
-        sizes="84px"
-        width={84}
-        height={63}
-      />
+      <Thumbnail className={styles.picture} src={image && imageAt(image, 320)} width={84} />
       <div className={styles.text}>
         <Link to={links.product(listing.id)} className={styles.name}>
           {name}

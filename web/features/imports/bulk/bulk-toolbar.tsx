@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/basics/button.tsx'
-import { classNames } from '#web/ui/basics/class-names.ts'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import { StickyBar } from '../shared/sticky-bar.tsx'
 import styles from './bulk-toolbar.module.css'
 import { DetailsDialog } from './details-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
@@ -17,7 +17,7 @@ export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bu
   const [detailing, setDetailing] = useState(false)
   const busy = progress !== null
   return (
-    <div className={classNames(layout.card, layout.spread, styles.bar)} role="group" aria-label="Selected items">
+    <StickyBar label="Selected items" className={styles.bar}>
       <div className={styles.text}>
         <p className={styles.counts} role="status">
           {busy ? `${progress.done} of ${progress.total} done` : `${chosen.size} selected`}
@@ -76,6 +76,6 @@ export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bu
           void change(what)
         }}
       />
-    </div>
+    </StickyBar>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/basics/button.tsx'
-import { classNames } from '#web/ui/basics/class-names.ts'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
+import { StickyBar } from '../shared/sticky-bar.tsx'
 import styles from './own.module.css'
 import { effectOf, faultOf } from './own-model.ts'
 import type { OwnEdits } from './use-own-edits.ts'
@@ -25,7 +25,7 @@ export function SaveBar({ edits, phone, failure, onSave }: SaveBarProps) {
   const faults = cells.filter(cell => faultOf(cell) !== null).length
   const effects = [...new Set(cells.flatMap(cell => effectOf(cell) ?? []))]
   return (
-    <div className={classNames(layout.card, layout.spread, styles.bar)} role="group" aria-label="Unsaved changes">
+    <StickyBar label="Unsaved changes" className={styles.bar}>
       <div className={styles.counts}>
         <p role="status">
           {saving ? (
@@ -65,6 +65,6 @@ export function SaveBar({ edits, phone, failure, onSave }: SaveBarProps) {
           Save {counted(cells.length, 'change', 'changes')}
         </Button>
       </div>
-    </div>
+    </StickyBar>
   )
 }

@@ -7,11 +7,9 @@ import {
 import { type OwnSheetState, ownSheetViewNames, ownSheetViews } from '#contract/listings/own-sheet-address.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Chip } from '#web/ui/basics/chip.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SearchInput } from '#web/ui/forms/search-input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { useSearchText } from '#web/ui/forms/use-search-text.ts'
 import { search as searchIcon } from '#web/ui/media/icons/essential.ts'
 import { parcel } from '#web/ui/media/icons/workbench.ts'
 import layout from '#web/ui/styles/layout.module.css'
@@ -26,7 +24,6 @@ interface ToolbarProps {
 
 /** The filters of the sheet: state, search and order. */
 export function Toolbar({ state, counts, onTurn }: ToolbarProps) {
-  const { typed, setTyped } = useSearchText({ value: state.search, onSearch: search => onTurn({ search }) })
   return (
     <div className={layout.spread}>
       <div role="group" aria-label="Listings to show" className={layout.chips}>
@@ -40,15 +37,11 @@ export function Toolbar({ state, counts, onTurn }: ToolbarProps) {
           ))}
       </div>
       <search className={styles.find}>
-        <TextInput
-          type="search"
-          aria-label="Search your listings"
-          placeholder="Search your listings"
+        <SearchInput
+          label="Search your listings"
+          value={state.search}
+          onSearch={search => onTurn({ search })}
           maxLength={ownListingPages.searchMost}
-          autoComplete="off"
-          prefix={<Icon d={searchIcon} size={18} />}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
         />
         <Select
           aria-label="Sort"
@@ -73,7 +66,7 @@ export function NoListings({ state, onTurn }: Pick<ToolbarProps, 'state' | 'onTu
     <EmptyState
       title={narrowed ? 'Nothing to show here' : 'No deadstock listed'}
       heading="h2"
-      art={<Icon d={narrowed ? searchIcon : parcel} size={36} />}
+      icon={narrowed ? searchIcon : parcel}
       action={
         narrowed ? (
           <Button variant="secondary" onClick={() => onTurn({ search: '', show: 'all' })}>

@@ -1,9 +1,10 @@
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { draftOf, emptyDraft, type Listing, type WizardDraft } from '../draft/draft.ts'
 import { freeSlots, type Photo, photosDiffer, pictureName, storedPhoto } from './photos.ts'
 
 export type DraftField = keyof WizardDraft
 
-const fields = Object.keys(emptyDraft) as DraftField[]
+const fields = keysOf(emptyDraft)
 
 const differs = (field: DraftField, one: WizardDraft, other: WizardDraft): boolean =>
   JSON.stringify(one[field]) !== JSON.stringify(other[field])

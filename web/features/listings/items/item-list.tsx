@@ -13,6 +13,7 @@ import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
+import { Pairs } from '#web/ui/basics/pairs.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './item-list.module.css'
 import { ItemTable } from './item-table.tsx'
@@ -27,13 +28,14 @@ export function ItemList({ listing, start }: { listing: Listing; start: Manifest
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const { summary, brands, conditions, lines } = start
-  const facts = [
+  const every: [name: string, value: string][] = [
     ['Brands', brands.map(({ name, quantity }) => `${name} ${formatNumber(quantity)}`).join(', ')],
     ['Conditions', formatConditions(conditions)],
     ['Total', formatOfferTotal(start, listing)],
     ['Total MRP', summary.mrp === null ? '' : `${formatLakhCrore(summary.mrp)} (as stated by the seller)`],
     ['Variance', formatVariance(summary.variance) ?? ''],
-  ].filter(([, value]) => value !== '')
+  ]
+  const facts = every.filter(([, value]) => value !== '')
 
   async function fetchFile() {
     setBusy(true)
@@ -44,14 +46,7 @@ export function ItemList({ listing, start }: { listing: Listing; start: Manifest
   return (
     <section aria-labelledby="items" className={styles.items}>
       <h2 id="items">Items in this lot</h2>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs pairs={facts} className={styles.facts} />
       {all ? (
         <Suspense fallback={<ItemTable lines={lines} />}>
           <AllItems id={listing.id} first={lines} />

@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { message as messageIcon, phone } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './contact-actions.module.css'
 import { useSellerContact } from './seller-contact.tsx'
@@ -28,9 +27,7 @@ export function ContactActions({ listing, own, onOffer }: ContactActionsProps) {
   if (own)
     return (
       <div className={layout.buttons}>
-        <ButtonLink as={Link} to={links.editListing(listing.id)}>
-          Edit Deadstock
-        </ButtonLink>
+        <ButtonLink to={links.editListing(listing.id)}>Edit Deadstock</ButtonLink>
       </div>
     )
   if (listing.status !== 'Active') return null

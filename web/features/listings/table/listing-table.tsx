@@ -6,20 +6,17 @@ import { links } from '#contract/urls.ts'
 import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { NotGiven } from '#web/ui/basics/not-given.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { arrowUp, sort as unsorted } from '#web/ui/media/icons/essential.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import { type Direction, SortHeading } from '#web/ui/tables/sort-heading.tsx'
 import type { CardFacts } from '../card/card-facts.ts'
 import { pictureSources } from '../card/listing-picture.ts'
 import { VerifiedBadge } from '../seller/verified-badge.tsx'
 import styles from './listing-table.module.css'
 import { type Column, columnsOf, sortedBy } from './table-columns.ts'
-
-type Direction = 'ascending' | 'descending'
 
 type ListingTableProps = {
   listings: readonly CardFacts[]
@@ -46,22 +43,27 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
       const now = sort ? undefined : byPrice.now
       const to = now === 'ascending' ? byPrice.descending : byPrice.ascending
       return (
-        <Head key={id} numeric={numeric} sorted={now}>
-          <Link to={to} preventScrollReset className={styles.sort} onClick={() => setSort(undefined)}>
-            {inWords(label)}
-            <Arrow sorted={now} />
-          </Link>
-        </Head>
+        <SortHeading
+          key={id}
+          className={numeric && styles.figure}
+          sorted={now}
+          to={to}
+          onSort={() => setSort(undefined)}
+        >
+          {inWords(label)}
+        </SortHeading>
       )
     }
     const now = sort?.id === id ? (sort.descending ? 'descending' : 'ascending') : undefined
     return (
-      <Head key={id} numeric={numeric} sorted={now}>
-        <button type="button" className={styles.sort} onClick={() => setSort({ id, descending: now === 'ascending' })}>
-          {inWords(label)}
-          <Arrow sorted={now} />
-        </button>
-      </Head>
+      <SortHeading
+        key={id}
+        className={numeric && styles.figure}
+        sorted={now}
+        onSort={() => setSort({ id, descending: now === 'ascending' })}
+      >
+        {inWords(label)}
+      </SortHeading>
     )
   }
   function compare(event: FormEvent) {
@@ -124,18 +126,6 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
     </form>
   )
 }
-
-type HeadProps = { numeric: boolean; sorted: Direction | undefined; children: ReactNode }
-
-const Head = ({ numeric, sorted, children }: HeadProps) => (
-  <th scope="col" aria-sort={sorted ?? 'none'} className={classNames(numeric && styles.figure)}>
-    {children}
-  </th>
-)
-
-const Arrow = ({ sorted }: { sorted: Direction | undefined }) => (
-  <Icon d={sorted ? arrowUp : unsorted} size={14} className={classNames(styles.arrow, sorted && styles[sorted])} />
-)
 
 type TickProps = { listing: CardFacts; chosen: boolean; full: boolean; onChange: (on: boolean) => void }
 

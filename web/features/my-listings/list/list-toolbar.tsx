@@ -11,13 +11,10 @@ import { type OwnSheetState, writeOwnSheet } from '#contract/listings/own-sheet-
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { SearchInput } from '#web/ui/forms/search-input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { useSearchText } from '#web/ui/forms/use-search-text.ts'
-import { search as searchIcon } from '#web/ui/media/icons/essential.ts'
 import { pencil } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './my-listings.module.css'
 
 type ListToolbarProps = { state: OwnListingsState; onChange: (part: Partial<OwnListingsState>) => void }
@@ -34,20 +31,14 @@ const sheetOf = ({ tab, search, sort }: OwnListingsState): OwnSheetState => ({
 
 /** The search in own listings, their order, and the link to the sheet. */
 export function ListToolbar({ state, onChange }: ListToolbarProps) {
-  const onSearch = (search: string) => onChange({ search, page: 1 })
-  const { typed, setTyped } = useSearchText({ value: state.search, onSearch })
   return (
     <search className={styles.tools}>
-      <TextInput
-        type="search"
-        className={styles.search}
-        aria-label="Search your listings"
-        placeholder="Search your listings"
+      <SearchInput
+        label="Search your listings"
+        value={state.search}
+        onSearch={search => onChange({ search, page: 1 })}
         maxLength={ownListingPages.searchMost}
-        autoComplete="off"
-        prefix={<Icon d={searchIcon} size={18} />}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
+        className={styles.search}
       />
       <Select
         aria-label="Sort"
@@ -77,7 +68,7 @@ export function SheetLink({ state, ...look }: SheetLinkProps) {
   const { user } = useSession()
   if (!mayInFirm(user?.firm, 'anyLot')) return null
   return (
-    <ButtonLink as={Link} variant="secondary" to={links.ownSheet(writeOwnSheet(sheetOf(state)))} {...look}>
+    <ButtonLink variant="secondary" to={links.ownSheet(writeOwnSheet(sheetOf(state)))} {...look}>
       <Icon d={pencil} size={18} />
       Edit in a sheet
     </ButtonLink>

@@ -19,7 +19,7 @@ import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { StatusSelect } from '#web/ui/forms/status-select.tsx'
 import { copy, heart } from '#web/ui/media/icons/essential.ts'
 import { clock, eye, parcel, pencil, rupee, send, trash, users } from '#web/ui/media/icons/workbench.ts'
-import { Picture } from '#web/ui/media/picture.tsx'
+import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
@@ -60,16 +60,7 @@ export const nameOf = (listing: MyListing): string => listing.name || 'Untitled 
 
 export function ListingPicture({ listing }: { listing: MyListing }) {
   const cover = listing.images[0]
-  return (
-    <Picture
-      className={styles.picture}
-      sources={cover ? [{ src: imageAt(cover, 320), width: 320 }] : []}
-      alt=""
-      sizes="96px"
-      width={96}
-      height={72}
-    />
-  )
+  return <Thumbnail className={styles.picture} src={cover && imageAt(cover, 320)} width={96} />
 }
 
 export function ListingName({ listing }: { listing: MyListing }) {
@@ -219,7 +210,7 @@ export function ListingActions(props: ActionsProps) {
   const live = listing.status === 'Active'
   if (!listing.can.edit)
     return (
-      <ButtonLink as={Link} to={links.product(listing.id)} size="sm" variant="secondary">
+      <ButtonLink to={links.product(listing.id)} size="sm" variant="secondary">
         {live ? 'View' : 'Preview'}
         <span className="visually-hidden"> {nameOf(listing)}</span>
       </ButtonLink>

@@ -7,7 +7,6 @@ import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { x } from '#web/ui/media/icons/essential.ts'
 import { circleCheck } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './published-panel.module.css'
 import { type Shared, shareListing, shareText } from './share-listing.ts'
@@ -27,7 +26,7 @@ export function PublishedPanel({ listing, onAnother, onDismiss }: Props) {
         <h2 id="published">Your listing is live</h2>
         <p className={styles.name}>{listing.name}</p>
         <div className={styles.buttons}>
-          <ButtonLink as={Link} to={links.product(listing.id)} size="sm" variant="secondary">
+          <ButtonLink to={links.product(listing.id)} size="sm" variant="secondary">
             View listing
           </ButtonLink>
           <ButtonLink

@@ -10,7 +10,6 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { loadsNear } from '#web/ui/basics/loads-near.ts'
 import { printer } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './offer-card.module.css'
 
 const loadMoves = () => import('./deal-moves.tsx')
@@ -43,7 +42,7 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
         {deal.state === 'done' && !selling ? ` ${reviewComes(partnerName)}` : null}
       </p>
       <div className={styles.moves} {...loadsNear(loadMoves)}>
-        <ButtonLink as={Link} to={links.deal(deal.id)} variant="secondary" size="sm">
+        <ButtonLink to={links.deal(deal.id)} variant="secondary" size="sm">
           <Icon d={printer} size={16} />
           Print
         </ButtonLink>

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
-import { Button } from '#web/ui/basics/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './offer-card.module.css'
 
@@ -31,14 +31,7 @@ export function MoveDialog({ title, yes, danger, children, act, onClose }: Props
             {refused}
           </p>
         ) : null}
-        <div className={styles.answers}>
-          <Button ref={safe} variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>
-            {yes}
-          </Button>
-        </div>
+        <FormAnswers yes={yes} danger={danger} busy={form.busy} onCancel={onClose} safe={safe} />
       </Form>
     </Dialog>
   )

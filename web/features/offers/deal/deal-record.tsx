@@ -15,7 +15,6 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { printer } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './deal-record.module.css'
@@ -77,7 +76,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
       </div>
       <p className={typography.muted}>{offerTexts.summary}</p>
       <div className={styles.actions}>
-        <ButtonLink as={Link} to={links.messages()} variant="secondary">
+        <ButtonLink to={links.messages()} variant="secondary">
           Messages
         </ButtonLink>
         <Button onClick={() => print()}>

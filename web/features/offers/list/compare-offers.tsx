@@ -6,7 +6,6 @@ import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { useMedia } from '#web/ui/basics/use-media.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -39,9 +38,9 @@ export function CompareOffers({ lotId }: { lotId: string }) {
       <EmptyState
         heading="h2"
         title={texts.noneToCompare}
-        art={<Icon d={rupee} size={36} />}
+        icon={rupee}
         action={
-          <ButtonLink as={Link} to={links.offers()} variant="secondary">
+          <ButtonLink to={links.offers()} variant="secondary">
             All offers
           </ButtonLink>
         }

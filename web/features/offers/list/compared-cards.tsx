@@ -2,6 +2,7 @@ import { partyTexts } from '#contract/kept-deals/texts.ts'
 import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
+import { Pairs } from '#web/ui/basics/pairs.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './compare-offers.module.css'
 import { buyerNameOf, buyerRowsOf, termRowsOf } from './compared-rows.tsx'
@@ -26,12 +27,5 @@ export const ComparedCards = ({ offers, head, answers }: ComparedProps) => (
 )
 
 const Facts = ({ offer, rows }: { offer: ComparedOffer; rows: ReturnType<typeof termRowsOf> }) => (
-  <dl className={styles.facts}>
-    {rows.map(({ name, of }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{of(offer)}</dd>
-      </div>
-    ))}
-  </dl>
+  <Pairs pairs={rows.map(({ name, of }) => [name, of(offer)])} className={styles.facts} />
 )

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
 import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
-import { classNames } from '#web/ui/basics/class-names.ts'
 import { NotGiven } from '#web/ui/basics/not-given.tsx'
-import layout from '#web/ui/styles/layout.module.css'
+import { SideBySide } from '#web/ui/tables/side-by-side.tsx'
 import styles from './compare-offers.module.css'
 import { buyerRowsOf, termRowsOf } from './compared-rows.tsx'
 
@@ -16,37 +15,34 @@ export interface ComparedProps {
 
 /** Offers as columns of a table, for windows with enough width. */
 export const ComparedTable = ({ offers, head, answers }: ComparedProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard
-  <section aria-label="Offers side by side" tabIndex={0} className={classNames(layout.card, styles.frame)}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.buyer}</th>
-          {offers.map(offer => (
-            <th key={offer.id} scope="col">
-              {head(offer)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{texts.yourAnswer}</th>
-          {offers.map(offer => (
-            <td key={offer.id}>
-              <div className={styles.answers}>{answers(offer)}</div>
-            </td>
-          ))}
-        </tr>
-        {[...termRowsOf(offers), ...buyerRowsOf(offers)].map(({ name, of }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {offers.map(offer => (
-              <td key={offer.id}>{of(offer) || <NotGiven />}</td>
-            ))}
-          </tr>
+  <SideBySide label="Offers side by side" className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col">{texts.buyer}</th>
+        {offers.map(offer => (
+          <th key={offer.id} scope="col">
+            {head(offer)}
+          </th>
         ))}
-      </tbody>
-    </table>
-  </section>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row">{texts.yourAnswer}</th>
+        {offers.map(offer => (
+          <td key={offer.id}>
+            <div className={styles.answers}>{answers(offer)}</div>
+          </td>
+        ))}
+      </tr>
+      {[...termRowsOf(offers), ...buyerRowsOf(offers)].map(({ name, of }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {offers.map(offer => (
+            <td key={offer.id}>{of(offer) || <NotGiven />}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </SideBySide>
 )

@@ -5,13 +5,11 @@ import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { fileText, rupee } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import typography from '#web/ui/styles/typography.module.css'
 import { OfferRow } from './offer-row.tsx'
 import styles from './offers-list.module.css'
@@ -35,7 +33,7 @@ export function OfferRows({ user, shown: { tab, side, lot }, onShow }: Props) {
       <EmptyState
         heading="h2"
         title={texts.noneFit}
-        art={<Icon d={rupee} size={36} />}
+        icon={rupee}
         action={
           <Button variant="secondary" onClick={() => onShow({ side: undefined, lot: undefined })}>
             {texts.showAll}
@@ -74,17 +72,13 @@ function NoOffers({ tab }: Pick<ShownOffers, 'tab'>) {
     <EmptyState
       heading="h2"
       title={texts.noOpen}
-      art={<Icon d={rupee} size={36} />}
-      action={
-        <ButtonLink as={Link} to={links.explore()}>
-          Explore deadstock
-        </ButtonLink>
-      }
+      icon={rupee}
+      action={<ButtonLink to={links.explore()}>Explore deadstock</ButtonLink>}
     >
       {texts.noOpenMore}
     </EmptyState>
   ) : (
-    <EmptyState heading="h2" title={texts.noAgreed} art={<Icon d={fileText} size={36} />}>
+    <EmptyState heading="h2" title={texts.noAgreed} icon={fileText}>
       {texts.noAgreedMore}
     </EmptyState>
   )

@@ -12,7 +12,6 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from '../terms/terms.module.css'
@@ -37,7 +36,7 @@ export default function RoundOfferDialog({ listing, user, onClose }: Props) {
     <Dialog open title={title} size="sm" phone="bottom" onClose={onClose}>
       {data ? <p>{data.round?.said ?? roundTexts.ended}</p> : null}
       {data?.round ? (
-        <ButtonLink as={Link} to={links.offers()} variant="secondary">
+        <ButtonLink to={links.offers()} variant="secondary">
           See your offers
         </ButtonLink>
       ) : null}

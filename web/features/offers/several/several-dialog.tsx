@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
+import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import { DeliveryFields, NoteField } from '../terms/delivery-fields.tsx'
@@ -127,11 +127,7 @@ function Result({ outcome, lots, onClose }: { outcome: Outcome; lots: readonly C
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-          {asked.length > 0 ? (
-            <ButtonLink as={Link} to={links.messages()}>
-              Messages
-            </ButtonLink>
-          ) : null}
+          {asked.length > 0 ? <ButtonLink to={links.messages()}>Messages</ButtonLink> : null}
         </div>
       }
     >

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { keysOf } from '#contract/shared/keys-of.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import styles from './connections.module.css'
@@ -23,7 +24,7 @@ export function Choices<Name extends string>({
   onValue,
 }: ChoicesProps<Name>) {
   const id = useId()
-  const names = Object.keys(options) as Name[]
+  const names = keysOf(options)
   return (
     <Field controlId={id} label={label} group error={error}>
       <div

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
@@ -28,11 +29,7 @@ type ConnectionCardProps = {
 export function ConnectionCard({ id, title, about, rows, loaded, none, most, full, ...props }: ConnectionCardProps) {
   const { failure, loading, reload } = loaded
   return (
-    <section className={settings.card} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <p>{about}</p>
-      </header>
+    <TitledCard id={id} title={title} about={about}>
       {failure && !rows ? <LoadError what="this list" onRetry={reload} retrying={loading} /> : null}
       {!rows && !failure ? <Skeleton shape="block" className={settings.waiting} /> : null}
       {rows?.length === 0 ? <p className={settings.facts}>{none}</p> : null}
@@ -47,6 +44,6 @@ export function ConnectionCard({ id, title, about, rows, loaded, none, most, ful
       ) : null}
       {rows && rows.length >= most ? <p className={settings.facts}>{full}</p> : null}
       {props.children}
-    </section>
+    </TitledCard>
   )
 }

@@ -7,7 +7,7 @@ import { CompareOffers } from '#web/features/offers/list/compare-offers.tsx'
 import { OffersInOnePlace } from '#web/features/offers/list/offers-in-one-place.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
+import { useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `${offerListTexts.title} - ${product.name}` })
@@ -25,11 +25,11 @@ export default function OffersPage() {
       title={compare ? offerListTexts.compareTitle : offerListTexts.title}
       action={
         compare ? (
-          <ButtonLink as={Link} to={links.offers()} variant="secondary">
+          <ButtonLink to={links.offers()} variant="secondary">
             All offers
           </ButtonLink>
         ) : (
-          <ButtonLink as={Link} to={links.messages()} variant="secondary">
+          <ButtonLink to={links.messages()} variant="secondary">
             All messages
           </ButtonLink>
         )

@@ -58,9 +58,7 @@ function Thanks({ registered: { number, dueAt, link, order } }: { registered: Re
     <section role="status" className={classNames(styles.card, styles.done)}>
       <p>{formatRegistered(number, formatDue(new Date(dueAt), order))}</p>
       <p>
-        <ButtonLink as={Link} to={links.complaintStatus(number, link)}>
-          Follow your complaint
-        </ButtonLink>
+        <ButtonLink to={links.complaintStatus(number, link)}>Follow your complaint</ButtonLink>
       </p>
     </section>
   )

@@ -11,7 +11,7 @@ import { useFragment } from '#web/routing/use-fragment.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
+import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { OnePress } from '#web/ui/navigation/one-press.tsx'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
@@ -73,11 +73,7 @@ export default function JoinFirm() {
         </>
       ) : null}
       {link === '' ? <p className={styles.text}>{firmMessages.openLink}</p> : null}
-      {link === '' || (fault && !invitation) ? (
-        <ButtonLink as={Link} to={links.explore()}>
-          Explore deadstock
-        </ButtonLink>
-      ) : null}
+      {link === '' || (fault && !invitation) ? <ButtonLink to={links.explore()}>Explore deadstock</ButtonLink> : null}
     </main>
   )
 }

@@ -13,14 +13,12 @@ import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Icon } from '#web/ui/basics/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 
 type Found = Omit<ApiReply<'GET /wanted'>, 'requirements'> & {
@@ -88,11 +86,7 @@ export default function WantedPage() {
   )
 }
 
-const Post = () => (
-  <ButtonLink as={Link} to={links.requirements('?new=1')}>
-    {requirementTexts.post}
-  </ButtonLink>
-)
+const Post = () => <ButtonLink to={links.requirements('?new=1')}>{requirementTexts.post}</ButtonLink>
 
 function Board({ found, category, state, page }: { found: Found } & Chosen) {
   const { requirements, count, categories, regions } = found
@@ -150,12 +144,12 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
         <EmptyState
           heading="h2"
           title={requirementTexts.none}
-          art={<Icon d={search} size={36} />}
+          icon={search}
           action={
             <>
               <Post />
               {category || state || page > 1 ? (
-                <ButtonLink as={Link} to={links.wanted()} variant="secondary">
+                <ButtonLink to={links.wanted()} variant="secondary">
                   Show all
                 </ButtonLink>
               ) : null}
@@ -168,12 +162,12 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
       {page > 1 || more ? (
         <nav aria-label="Pages" className={layout.buttons}>
           {page > 1 ? (
-            <ButtonLink as={Link} to={at(page - 1)} variant="secondary">
+            <ButtonLink to={at(page - 1)} variant="secondary">
               Newer
             </ButtonLink>
           ) : null}
           {more && requirements.length > 0 ? (
-            <ButtonLink as={Link} to={at(page + 1)} variant="secondary">
+            <ButtonLink to={at(page + 1)} variant="secondary">
               Older
             </ButtonLink>
           ) : null}

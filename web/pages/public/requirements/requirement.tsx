@@ -12,7 +12,7 @@ import { inWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { Icon } from '#web/ui/basics/icon.tsx'
+import { Pairs } from '#web/ui/basics/pairs.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
@@ -68,12 +68,8 @@ export default function RequirementPage() {
         <EmptyState
           heading="h1"
           title={requirementTexts.gone}
-          art={<Icon d={circleAlert} size={36} />}
-          action={
-            <ButtonLink as={Link} to={links.wanted()}>
-              {requirementTexts.board}
-            </ButtonLink>
-          }
+          icon={circleAlert}
+          action={<ButtonLink to={links.wanted()}>{requirementTexts.board}</ButtonLink>}
         />
       )}
     </main>
@@ -100,14 +96,7 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
         </p>
         <h1>{title}</h1>
       </header>
-      <dl className={styles['page-facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs pairs={facts} className={styles['page-facts']} />
       {user ? (
         <Suspense>
           <Answering
