@@ -231,8 +231,9 @@ it.each([
   await change(id, { status: 'Inactive' })
   await sql`update listings set moved_at = ${long(rest)} where id = ${id}`.execute(world.db)
   await change(id, { status: 'Active' })
-  const tomorrow = new Date(`${dayOf(new Date(Date.now() + 86_400_000))}T09:05:00+05:30`)
-  expect(Object.keys(await passes(tomorrow))).toHaveLength(times)
+  // no mail goes out on a Sunday
+  const day = [1, 2].map(ahead => dayOf(long(-ahead))).find(one => new Date(one).getUTCDay() !== 0)
+  expect(Object.keys(await passes(new Date(`${day}T09:05:00+05:30`)))).toHaveLength(times)
 })
 
 // faults of search alerts that users of other marketplaces have reported
