@@ -112,5 +112,7 @@ function lastWords(expression: Expression): string[] {
   if ('word' in expression) return [expression.word]
   if ('prefix' in expression) return [expression.prefix]
   if ('any' in expression) return expression.any.flatMap(lastWords)
-  return ('phrase' in expression ? expression.phrase : expression.all).slice(-1).flatMap(lastWords)
+  const parts = 'phrase' in expression ? expression.phrase : expression.all
+  const noun = parts.findLast(part => !('word' in part && counting.test(part.word))) ?? parts.at(-1)
+  return noun ? lastWords(noun) : []
 }

@@ -3,7 +3,7 @@ import { zip } from '#server/platform/runtime/zip.ts'
 import type { LookedUpWord } from '../model/query.ts'
 import { isNegationCue } from './conditions/negation.ts'
 import { asOneWord, cutsOf } from './decompound.ts'
-import { isRareEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
+import { isHindi, isRareEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
 import { isNoGoods } from './dictionaries/not-goods.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
@@ -142,6 +142,7 @@ const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): 
   !isFiller(word) &&
   !isNegationCue(word) &&
   !isNoGoods(word) &&
+  !isHindi(word) &&
   !tradeWords.has(word) &&
   englishFor(word).length === 0
 

@@ -4,10 +4,10 @@ import type { LookedUpWord, ReadWord } from '../model/query.ts'
 import { isNegationCue } from './conditions/negation.ts'
 import { correctWords } from './correct-spelling.ts'
 import { asOneWord } from './decompound.ts'
-import { isEnglish } from './dictionaries/english-words.ts'
+import { isEnglish, isHindi } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
 import { isAmount, measuresLike } from './dictionaries/measures.ts'
-import { heardAs, hearings, isDevanagari, romanise } from './dictionaries/phonetics.ts'
+import { hearings, isDevanagari, romanise } from './dictionaries/phonetics.ts'
 import { isSizeRange } from './dictionaries/size-ranges.ts'
 import {
   apartFrom,
@@ -39,6 +39,8 @@ const TRANSLATED = 0.9
 const APART = 0.9
 const PREFIX = 0.9
 const shortestPrefix = 3
+/** The most words of a size such as '14 x 10 x 10 inch'. */
+const SIZE_MOST = 6
 
 interface Options {
   /** the query as it was typed */
@@ -124,7 +126,8 @@ function writtenApart(word: LookedUpWord, apart: string | undefined, ahead: Look
 
 const unread = (text: string): ReadWord => ({ text, alternatives: [], df: 0, titleDf: 0 })
 
-const isSilentWord = ({ word, df }: LookedUpWord): boolean => isFiller(word) || (df === 0 && isNegationCue(word))
+const isSilentWord = ({ word, df }: LookedUpWord): boolean =>
+  isFiller(word) || (df === 0 && (isNegationCue(word) || isHindi(word)))
 const isSilent = (phrase: Words): boolean => phrase.length === 1 && phrase.every(isSilentWord)
 
 /** The phrases; words that do not describe the goods become stop words, unless only such words were typed. */
@@ -139,7 +142,7 @@ function inPhrases(words: Words, isOne: (words: Words) => boolean): LookedUpWord
   const phrases: LookedUpWord[][] = []
   let at = 0
   while (at < words.length) {
-    let length = Math.min(longestPhrase, words.length - at)
+    let length = Math.min(Math.max(longestPhrase, SIZE_MOST), words.length - at)
     while (length > 1 && !isOne(words.slice(at, at + length))) length--
     phrases.push(words.slice(at, at + length))
     at += length
@@ -208,8 +211,10 @@ function asKnown(
     alternatives.unshift({ expression: anywhere(phrase, ahead), weight: APART })
   if (oneWord) alternatives.unshift({ expression: named([oneWord]), weight: 1 })
   if (isUsed) alternatives.unshift({ expression: named(phrase), weight: 1 })
-  // a phrase is at most as frequent as its rarest word
-  const commonest = (key: 'df' | 'titleDf') => Math.max(...used.map(words => Math.min(...words.map(word => word[key]))))
+  // a phrase is at most as frequent as its rarest word; the words of a trade phrase are seldom together
+  const counted = others.length > 0 && telling.length > 1 && !isMeasurePhrase(phrase) ? others : used
+  const commonest = (key: 'df' | 'titleDf') =>
+    Math.max(...counted.map(words => Math.min(...words.map(word => word[key]))))
   return { text: textOf(phrase), alternatives, df: commonest('df'), titleDf: commonest('titleDf') }
 }
 
@@ -227,9 +232,7 @@ async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefine
 /** A word that sellers write in Latin letters, found by its sound: 'स्टील' is steel. */
 async function phoneticMatch(db: Db, typed: string, query: string): Promise<ReadWord[]> {
   const heard = hearings(romanise(typed), query)
-  const known = await wordsSoundingLike(db, heard)
-  const meant = heard.flatMap(one => closestSound(heardAs(one), known.get(one) ?? []) ?? [])
-  const [best] = meant.toSorted((a, b) => b.df - a.df)
+  const best = closestSound(heard, await wordsSoundingLike(db, heard))
   if (!best) return []
   const { word, lexeme, df, titleDf } = best
   return [{ text: word, alternatives: [{ expression: { word: lexeme }, weight: 1 }], df, titleDf }]

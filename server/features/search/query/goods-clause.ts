@@ -1,5 +1,6 @@
 /** Words after which a sentence names the wanted goods, and weaker ones that may also describe the buyer. */
-const CUE = /^(?:need|needs|needed|want|wants|require|requires|requirement|buy|purchase|supply|supplies|quote|arrange)$/
+const CUE =
+  /^(?:need|needs|needed|want|wants|take|require|requires|requirement|buy|purchase|supply|supplies|quote|arrange)$/
 const CUE_OF_TWO =
   /^(?:looking|searching|search|interested|rate|rates|price|prices|lot|lots|seller|supplier|stock|requirement|quotation) (?:for|in|of)$/
 const WEAK_CUE = /^(?:has|have|having|selling|sells|sell|give|gives|offer|offers|share)$/
@@ -40,17 +41,32 @@ const purposeEnds = new Set(['with', 'without', 'in', 'from', 'but', 'of'])
 
 /** The most words of a purpose; in a longer text 'for' has other meanings. */
 const PURPOSE_MOST = 5
+const INFINITIVE = /(?:ne|ने)$/
+const OF_INFINITIVE = /^(?:k[aei]|wal[aei]|waal[aei]|का|की|के|वाला|वाले|वाली)$/
+
+/** True at a word after which a query states a purpose: 'for', and 'to' before a verb, but not in '2 to 5' or 'S to XL'. */
+const beginsPurpose = (words: readonly string[], at: number): boolean =>
+  at > 0 &&
+  (words[at] === 'for' ||
+    (words[at] === 'to' &&
+      /^[a-z]{3,}$/.test(words[at + 1] ?? '') &&
+      !/\d|^x+l$/.test(words[at - 1]! + words[at + 1]!)))
 
 /**
- * True for each word of a purpose: the words after 'for', and the one before 'ke liye'. A 'for' at the start of the
- * text marks none, as in 'for sale'.
+ * True for each word of a purpose: the words after 'for', and those before 'ke liye' or an infinitive with 'ka', as in
+ * 'kapde sukhane ki rassi'. A 'for' at the start of the text marks none, as in 'for sale'.
  */
 export function purposesOf(words: readonly string[]): boolean[] {
+  const end = words.findLastIndex(
+    (word, at) =>
+      at < words.length - 1 &&
+      ((word === 'liye' && words[at - 1] === 'ke') || (INFINITIVE.test(word) && OF_INFINITIVE.test(words[at + 1]!))),
+  )
   let left = 0
   return words.map((word, at) => {
-    if (word === 'for') left = at > 0 ? PURPOSE_MOST : 0
+    if (at <= end) return true
+    if (beginsPurpose(words, at)) left = PURPOSE_MOST
     else if (purposeEnds.has(word)) left = 0
-    else if (words[at + 1] === 'ke' && words[at + 2] === 'liye') return words.length > 3
     else return left-- > 0
     return false
   })

@@ -5,6 +5,7 @@ import { namesSubcategory } from '../model/goods-noun.ts'
 import type { Expression, LookedUpWord, ParsedQuery, ReadWord, Term, Unwanted } from '../model/query.ts'
 import { negationRoles, negationScopes, type WordRole } from './conditions/negation.ts'
 import { isEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
+import { loanWordsInLatin } from './dictionaries/loan-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
 import { isNoGoods, isQuality, notGoodsIn } from './dictionaries/not-goods.ts'
 import { asDevanagari } from './dictionaries/scripts.ts'
@@ -28,7 +29,7 @@ interface PlacedWord {
 export function textsToLookUp(given: string, literal = false): string[] {
   // no text in the database has this character
   const plain = given.replaceAll('\0', ' ')
-  const text = literal ? plain : usesFirst(rangesInWords(plain))
+  const text = literal ? plain : usesFirst(rangesInWords(loanWordsInLatin(plain)))
   return [text, ...synonymsIn(text)]
 }
 
@@ -87,6 +88,7 @@ export async function parseQuery(
       ? alternatives.slice(0, 1).map(({ expression }) => ({ text: negated, present: expression }))
       : [],
   )
+  const isRead = ({ word }: PlacedWord) => isKnown(word) || missing.includes(word.text)
   const telling = tellingWords(placed, missing)
   const head = telling.at(-1)?.text ?? null
   const things = tellingWords(placed, missing, word => isEnglish(word) || isNoGoods(word))
@@ -100,10 +102,8 @@ export async function parseQuery(
     })),
     notGoods: notGoodsIn(texts, textsOf(things), textsOf(things.filter(isNaming))),
     // in a longer text the position of a word does not show which word names the goods
-    head: words.length < typed.length ? null : head,
-    goods:
-      telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))
-        ?.text ?? head,
+    head: words.length < typed.length || placed.filter(isRead).length > HEADED_MOST ? null : head,
+    goods: goodsAmong(telling)?.text ?? head,
     words: expanded.words,
     corrected: expanded.corrected ? texts.join(' ') : null,
     missing: asTyped(missing, text),
@@ -123,6 +123,18 @@ const possessive = new Set('ka ki ke wala wale wali का की के वा�
 /** The most words of a query whose word order shows which word names the goods; longer texts are sentences. */
 const HEADED_MOST = 5
 
+/**
+ * The last word that names a subcategory, or the very last one if it mostly names lots. After another such word, a
+ * general one or a packing adds nothing: 'nebuliser machine', 'groundnut oil tins'.
+ */
+function goodsAmong(telling: readonly ReadWord[]): ReadWord | undefined {
+  const isOwn = (word?: ReadWord) => word && isMostlyNamed(word) && !/ing$/.test(word.text) && !isQuality(word.text)
+  if (GENERAL.test(telling.at(-1)?.text ?? '') && isOwn(telling.at(-2))) return telling.at(-2)
+  return telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))
+}
+const GENERAL =
+  /^(?:machines?|devices?|instruments?|equipments?|apparatus|units?|items?|products?|materials?|tins?|drums?|cans?|barrels?|packets?)$/
+
 /** True if a word may name goods rather than describe them. */
 const isNaming = (word: ReadWord): boolean =>
   isKnown(word) && !/\d/.test(word.text) && (namesSubcategory(word) || isMostlyNamed(word))
@@ -135,7 +147,10 @@ const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df 
  * skipped.
  */
 function tellingWords(placed: readonly PlacedWord[], missing: readonly string[], isReal = isEnglish): ReadWord[] {
-  if (placed.filter(({ word }) => isKnown(word) || missing.includes(word.text)).length > HEADED_MOST) return []
+  if (
+    placed.filter(one => !one.isPurpose && (isKnown(one.word) || missing.includes(one.word.text))).length > HEADED_MOST
+  )
+    return []
   const isTelling = ({ word, role, isPurpose }: PlacedWord, at: number) =>
     role === 'wanted' &&
     !isPurpose &&

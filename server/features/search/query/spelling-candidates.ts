@@ -1,6 +1,6 @@
 import { editDistance } from '../model/edit-distance.ts'
 import type { LookedUpWord } from '../model/query.ts'
-import { heardInEnglish } from './dictionaries/phonetics.ts'
+import { heardAs, heardInEnglish } from './dictionaries/phonetics.ts'
 
 /** A known word. */
 export interface KnownWord extends LookedUpWord {
@@ -22,8 +22,11 @@ export interface SpellingCandidate extends KnownWord {
   steps: number
 }
 
-/** A word and its plural, which most names use; short words have no plural here. */
-export const formsOf = (word: string): string[] => (word.length > shortestCorrected ? [word, `${word}s`] : [word])
+/** A word and its plural, which most names use, also in British spelling; short words have no plural here. */
+export const formsOf = (word: string): string[] =>
+  word.length > shortestCorrected
+    ? [...new Set([word, word.replace('iz', 'is')])].flatMap(one => [one, `${one}s`])
+    : [word]
 
 /**
  * The possible singulars of a plural that the stemmer does not reduce: lenses to lens, gases to gas, shelves to shelf.
@@ -62,8 +65,12 @@ const LONG = { heardEdit: 6, twoUnheard: 7, twoHeard: 9 }
  * True if a word outside all dictionaries is more likely a misspelling of the candidate than a name or a foreign word.
  */
 export function isSlip(typed: string, { word, steps, soundsAlike }: SpellingCandidate): boolean {
-  // a leading e may belong to the word, as in e-bike
-  if (word[0] !== typed[0]) return typed === `e${word}`
+  // a leading e may belong to the word, as in e-bike; in a long word the first letter may be missing or too much
+  if (word[0] !== typed[0])
+    return (
+      typed === `e${word}` ||
+      (typed.length >= LONG.twoUnheard && formsOf(typed).some(form => form.slice(1) === word || form === word.slice(1)))
+    )
   if (soundsAlike) return steps < 2 || typed.length >= LONG.twoUnheard
   return typed.length >= (steps < 2 ? LONG.heardEdit : LONG.twoHeard)
 }
@@ -78,9 +85,16 @@ export const isHomophone = (typed: string, { word, steps, soundsAlike }: Spellin
 /** The largest share of letters that may sound different. */
 const MISHEARD = 0.4
 
-/** The known word with the closest spelling to `heard` among those that sound alike; none if its vowels differ much. */
-export function closestSound(heard: string, known: readonly KnownWord[]): KnownWord | undefined {
-  const cost = ({ word, df }: KnownWord) => editDistance(heard, heardInEnglish(word)) - 0.2 * Math.log(1 + df)
-  const best = known.toSorted((a, b) => cost(a) - cost(b))[0]
-  return best && editDistance(heard, heardInEnglish(best.word)) <= heard.length * MISHEARD ? best : undefined
+/** The known word that sounds most like one of the heard ones; none if their vowels differ much. */
+export function closestSound(
+  heard: readonly string[],
+  known: ReadonlyMap<string, readonly KnownWord[]>,
+): KnownWord | undefined {
+  const near = heard.flatMap(one =>
+    (known.get(one) ?? []).flatMap(word => {
+      const edits = editDistance(heardAs(one), heardInEnglish(word.word))
+      return edits <= one.length * MISHEARD ? [{ word, cost: edits - 0.2 * Math.log(1 + word.df) }] : []
+    }),
+  )
+  return near.toSorted((a, b) => a.cost - b.cost)[0]?.word
 }

@@ -15,9 +15,9 @@ const unitsOfPrice: readonly (readonly [said: string, unit: Unit])[] = [
 ]
 const KILOGRAMS_IN_A_TON = 1000
 
-const currency = String.raw`(?:₹|\b(?:rs|inr|rupees?|rupaye|rupay)\b\.?|/-)`
+const currency = String.raw`(?:₹|\b(?:rs|inr|rupees?|rup[ai]+y[ae]|rup[ai]y)\b\.?|/-)`
 const unit = String.raw`(?:${unitsOfPrice.map(([said]) => said).join('|')}|tons?|tonnes?|mt|quintals?)\b`
-const times = String.raw`(?:k|thousand|hazaa?r|lakhs?|lacs?)\b`
+const times = String.raw`(?:k|hundred|sau|thousand|ha[zj]aa?r|lakhs?|lacs?)\b`
 /**
  * Measures such as square feet, in which buyers state prices but listings do not: the words are dropped, and the price
  * is not converted.
@@ -29,7 +29,7 @@ const amount = (name: string): string =>
 const tail = String.raw`(?:\s*(?:(?<per>per\b|/|a\b|ek\b)\s*${otherUnit}|(?<per>each\b(?: (?:piece|pc)\b)?)|(?<per>per\b|/|a\b|ek\b)?\s*(?<unit>${unit})))?(?![\w%"]|\.\d|\s*(?:mm|cm|km|inch(?:es)?|gsm|grams?|gms?|g|mg|ml|watts?|w|kw|volts?|v|hp|kva|amps?|a|ah|mah|gb|tb|mb|mp|micron|denier|oz|ply|core|pages?|sheets?|years?|months?|days?|mesh|degrees?|phase|litre|seater|x\s*\d)\b|\s*[%"])`
 const most = `(?:${atMost}|cheaper than|sub)`
 const least = `(?:${atLeast}|starting(?: from| at)?|kam se kam)`
-const mostBehind = String.raw`(?:(?:se|ke) (?:kam|neeche|niche|andar|under|bhitar)(?: wal[aei])?|tak|(?:or|and) (?:less|below|under)|max(?:imum)?)\b`
+const mostBehind = String.raw`(?:(?:se|ke) (?:kam|neeche|niche|andar|under|bhitar|sast[aei]|budget)(?: (?:wal[aei]|mein|me|ki?|ke))?|tak|(?:or|and) (?:less|below|under)|max(?:imum)?)\b`
 const leastBehind = String.raw`(?:(?:se|ke) (?:zyada|jyada|upar)|(?:or|and) (?:more|above)|min(?:imum)?)\b`
 const price = String.raw`(?:(?:within|in|max(?:imum)?) )?(?<price>priced?|rate|cost(?:ing)?|budget|mrp|bhav|daam|kimat)(?:\s*(?:range|is|of|:))?`
 const order = String.raw`(?<order>moq|(?:min(?:imum)?\s*)?order(?: qty| quantity)?|min(?:imum)? (?:qty|quantity))(?:\s*(?:is|of|:))?`
@@ -40,7 +40,7 @@ const forms = [
   String.raw`${about}(?:(?<most>${most})|(?<least>${least}))\s*${amount('high')}${tail}`,
   String.raw`${about}${amount('high')}${tail}\s*(?:(?<most>${mostBehind})|(?<least>${leastBehind}))`,
   String.raw`(?<![\w.])(?:(?<price>(?:(?:within|in|max(?:imum)?) )?budget(?: of)?|max(?:imum)? price)|${order})\s*:?\s*${amount('high')}${tail}`,
-  String.raw`(?<![\w.])(?:(?<near>around|about|approx(?:imately)?|near)|at|@|in|for)\s*${amount('high')}${tail}`,
+  String.raw`(?<![\w.])(?:(?<near>around|about|approx(?:imately)?|near|nearly|roughly|lagbhag|kareeb|karib)|at|@|in|for)\s*${amount('high')}${tail}`,
   String.raw`(?<![\w.])${amount('high')}\s+(?:mein|me|wal[aei])\b`,
   String.raw`(?<![\w.])${amount('high')}\s*(?:k[aei]\s+)?(?<price>budget)\b`,
 ].map(form => new RegExp(form, 'iu'))
@@ -111,7 +111,7 @@ function lowOf({ low, lowTimes, highTimes }: Groups, high: number): number {
 }
 
 function numberOf(figure = '', multiple = ''): number {
-  const factor = multiple === '' ? 1 : /^l/i.test(multiple) ? 100_000 : 1000
+  const factor = multiple === '' ? 1 : /^l/i.test(multiple) ? 100_000 : /^(?:hu|s)/i.test(multiple) ? 100 : 1000
   return Number(figure.replaceAll(',', '')) * factor
 }
 

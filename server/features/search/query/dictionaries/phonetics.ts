@@ -53,18 +53,24 @@ export function romanise(word: string): string {
     .replaceAll(/n(?=[pb])/g, 'm')
 }
 
-/** Further sounds of a letter in loan words. */
+/** Further sounds in loan words, of all scripts, of Tamil, and of Bengali: बैग is bag, पाउडर powder, यूनिट unit. */
 const alsoHeard = [
+  [/./, 'ai a, au av, au o, yu u'],
   [/[\u0b80-\u0bff]/, 'k g, t d, p b, ch s'],
   [/[\u0980-\u09ff]/, 'bh v'],
 ] as const
 
-/** The possible sounds of a romanised word, by the script of the query: Tamil writes b as p, Bengali v as bh. */
+/**
+ * The possible sounds of a romanised word, by the script of the query: Tamil writes b as p, Bengali v as bh. Names
+ * often have goods in the plural.
+ */
 export function hearings(romanised: string, query: string): string[] {
   const heard = [romanised]
   for (const [letter, other] of alsoHeard.flatMap(([script, ways]) => (script.test(query) ? pairsIn(ways) : [])))
     heard.push(...heard.flatMap(one => [one.replaceAll(letter, other), one.replace(letter, other)]))
-  return [...new Set(heard)]
+  // at the end of a word of the south, the nasal is m
+  const ended = /[\u0c00-\u0d7f]/.test(query) ? heard.flatMap(one => [one, one.replace(/n$/, 'm')]) : heard
+  return [...new Set(ended)].flatMap(one => [one, `${one}s`])
 }
 
 /** Removes the silent short a: at the end, and between two syllables with vowels. */
@@ -89,6 +95,7 @@ export const heardAs = (word: string): string =>
     .replaceAll(/w/g, 'v')
     .replaceAll(/z/g, 'j')
     .replaceAll(/q|ck/g, 'k')
+    .replaceAll('x', 'ks')
     .replaceAll(/iy(?=a)/g, 'i')
     .replaceAll(/(.)\1+/g, '$1')
     .replace(/ah$/, 'a')
@@ -97,8 +104,27 @@ export const heardAs = (word: string): string =>
 export const heardInEnglish = (word: string): string =>
   heardAs(
     word
+      .replace(/^wr/, 'r')
+      .replace(/(?<=[bcdfgklpt])le(?=s?$)/, 'al')
+      .replaceAll(/c(?=[eiy])/g, 's')
       .replaceAll('ai', 'e')
       .replace(/i([^aeiou])e(s?)$/, 'ai$1$2')
       .replace(/a([^aeiou])e(s?)$/, 'e$1$2')
       .replace(/([ou])([^aeiou])e(s?)$/, '$1$2$3'),
   )
+
+/** The consonants of a word by their sound, as \`sound_of\` in SQL: 'powder' is pvdr. */
+export const soundOf = (word: string): string =>
+  word
+    .replaceAll(/ch(?=[rl]|em)|ck|q/g, 'k')
+    .replaceAll(/dg(?=e)|g(?=[eiy])|z/g, 'j')
+    .replaceAll(/c(?=[eiy])/g, 's')
+    .replaceAll(/c(?!h)/g, 'k')
+    .replaceAll('ph', 'f')
+    .replaceAll('sh', 'S')
+    .replaceAll('ch', 'C')
+    .replaceAll('x', 'ks')
+    .replaceAll('w', 'v')
+    .replace(/^[aeiou]/, 'A')
+    .replaceAll(/[aeiouyh]/g, '')
+    .replaceAll(/(.)\1+/g, '$1')

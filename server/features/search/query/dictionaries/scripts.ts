@@ -1,14 +1,31 @@
+import { scriptLetters } from './data/scripts/script-letters.ts'
+
 const OTHER_SCRIPTS = /[\u0980-\u0d7f]/g
 const DEVANAGARI = 0x900
 const DIGITS = /[\u0966-\u096f]/g
+
+const URDU = '\\u0600-\\u06ff'
+const letters = scriptLetters
+  .trim()
+  .split('\n')
+  .map(row => {
+    const [pattern = '', letter = ''] = row.split(' ')
+    const ends = pattern.replaceAll('^', `(?<![${URDU}])`).replace('$', `(?![${URDU}])`)
+    return [new RegExp(ends, 'gu'), letter] as const
+  })
+
+/** A text with Urdu and the final letters of Malayalam in the letters of Devanagari. */
+export const inKnownLetters = (text: string): string =>
+  /[\u0600-\u06ff\u0d00-\u0d7f]/.test(text)
+    ? letters.reduce((all, [pattern, letter]) => all.replaceAll(pattern, letter), text)
+    : text
 
 /**
  * A text with all scripts of India converted to Devanagari, as in `normalise_search`: their Unicode blocks have the
  * same letters at the same positions.
  */
 export const asDevanagari = (text: string): string =>
-  text
-    .normalize('NFC')
+  inKnownLetters(text.normalize('NFC'))
     .replaceAll(/[\u200b-\u200d]/g, '')
     .replaceAll(OTHER_SCRIPTS, sign => String.fromCodePoint(DEVANAGARI + (sign.charCodeAt(0) & 0x7f)))
     .normalize('NFC')
@@ -47,7 +64,7 @@ export function spelledOut(word: string): string[] {
 
 export const isLetterName = (word: string): boolean => letterNames.some(([name]) => name === word)
 
-const ENDING = /(?:क?कळ्|गळु|गळ|लु|गुलि|गुलो|ओ|[ािीुूेैोौं])+$/
+const ENDING = /(?:क?कळ्|गळु|गळ|लु|गुलि|गुलो|ओ|ेर|ां?च्य?|्य(?=ा)|[कचतप]्|न(?=[ाीुो])|[ािीुूेैोौं])+$/
 const STEM_LEAST = 3
 
 /**

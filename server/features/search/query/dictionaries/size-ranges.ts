@@ -1,7 +1,7 @@
 import { measuresLike } from './measures.ts'
-import { upToTen } from './numbers-in-words.ts'
+import { smallNumbers } from './numbers-in-words.ts'
 
-const unit = String.raw`(?:mm|cm|m|mtrs?|met(?:er|re)s?|kgs?|kilos?|l|ltrs?|lit(?:er|re)s?|inch(?:es)?|ft|feet|gsm|grams?|gms?|g|mg|ml|microns?|denier|watts?|w|kw|hp|volts?|v|kva|amps?|a|ah|mah|gb|tb)\b`
+const unit = String.raw`(?:mm|cm|m|mtrs?|met(?:er|re)s?|kgs?|kilos?|l|ltrs?|lit(?:er|re)s?|inch(?:es)?|ft|feet|gsm|grams?|gms?|g|mg|ml|microns?|denier|watts?|w|kw|hp|volts?|v|kva|amps?|a|ah|mah|gb|tb|nb|bf|tc|pages?|ply|mp|kv|sq ?mm|ton(?:ne)?s?|cc|teeth|mesh)\b`
 const figure = String.raw`\d+(?:\.\d+)?`
 /** Words before a highest figure ('under 50 rs') and before a lowest one ('above 2 mm'). */
 export const atMost = String.raw`under|below|less(?:er)? th[ae]n|lower th[ae]n|[<≤]|(?:not?|never) (?:more than|above|over|exceeding|beyond)|at ?most|up ?to|within|max(?:imum)?(?: of)?`
@@ -10,21 +10,21 @@ const most = `(?:${atMost}|smaller than|thinner than)`
 const least = `(?:${atLeast}|bigger than|thicker than)`
 
 const between = new RegExp(
-  String.raw`(?<![\w.x×*-])(${figure})\s*(?:${unit})?\s*(?:-|–|to|se)\s*(${figure})\s*(${unit})(?:\s*tak\b)?`,
+  String.raw`(?<![\w.x×*-])(?:(?:between|from)\s+)?(${figure})\s*(?:${unit})?\s*(?:-|–|to|se|(?<=between.*)and)\s*(${figure})\s*(${unit})(?:\s*tak\b)?`,
   'gi',
 )
 const below = new RegExp(String.raw`(?<!\w)${most}\s*(${figure})\s*(${unit})`, 'gi')
 const belowBehind = new RegExp(
-  String.raw`(?<![\w.])(${figure})\s*(${unit})\s+(?:se (?:kam|neeche|niche|chota|chhota)|ke andar|tak|or less)\b`,
+  String.raw`(?<![\w.])(${figure})\s*(${unit})\s+(?:se (?:kam|neeche|niche|chota|chhota|patla)|ke andar|tak|(?:or|and) (?:less|below))\b`,
   'gi',
 )
 const above = new RegExp(String.raw`(?<!\w)${least}\s*(${figure})\s*(${unit})`, 'gi')
 const aboveBehind = new RegExp(
-  String.raw`(?<![\w.])(${figure})\s*(${unit})\s+(?:se (?:zyada|jyada|upar|bada)|or more)\b`,
+  String.raw`(?<![\w.])(${figure})\s*(${unit})\s+(?:se (?:zyada|jyada|upar|bada|mota)|(?:or|and) (?:more|above|up))\b`,
   'gi',
 )
 const figureInWords = new RegExp(
-  String.raw`\b(${[...upToTen.keys()].join('|')})(?=\s+(?:${unit.slice(3, -3)}|ton(?:ne)?s?|quintals?)\b)`,
+  String.raw`\b(${[...smallNumbers.keys()].join('|')})(?:\s+an?)?(?=\s+(?:${unit.slice(3, -3)}|quintals?)\b)`,
   'gi',
 )
 const METRIC_TONS = /(\d)\s*MT\b/g
@@ -36,7 +36,7 @@ const REACH = 10
 export const rangesInWords = (query: string): string =>
   query
     .replaceAll(METRIC_TONS, '$1 ton')
-    .replaceAll(figureInWords, said => String(upToTen.get(said.toLowerCase())))
+    .replaceAll(figureInWords, (_, said: string) => String(smallNumbers.get(said.toLowerCase())))
     .replaceAll(between, (said, low: string, high: string, of: string) =>
       Number(low) < Number(high) ? `${low} to ${high} ${of}` : said,
     )

@@ -122,5 +122,7 @@ fresh live frozen online daily monthly weekly local imported indian new old used
 single double triple king queen big large small medium mini jumbo long short wide narrow thick thin heavy hard soft round square
 plain printed striped dyed designer fancy strong durable washable foldable portable automatic manual electric digital waterproof
 men women gents ladies boys girls kids children adult adults unisex baby mens womens male female full half empty loose mixed assorted good best pure
+lal laal kala kaala kali safed neela nila neeli hara peela pila gulabi bhura rangeen rangin kesariya sunehra
+bada bade badi chhota chota chhote chote mota mote patla patle purana purani naya nayi mardana janana khali pakka kaccha
 leftover surplus deadstock overstock excess clearance liquidation stocklot stock lot lots
 `

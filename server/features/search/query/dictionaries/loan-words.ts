@@ -1,0 +1,47 @@
+import { editDistance } from '#server/features/search/model/edit-distance.ts'
+import { heardAs, heardInEnglish, hearings, isDevanagari, romanise, soundOf } from './phonetics.ts'
+import { asDevanagari, inKnownLetters } from './scripts.ts'
+import { englishFor, entries, tradeWords } from './synonyms.ts'
+
+const SHORTEST = 3
+const words = new Set([...entries, ...[...tradeWords.values()].flat()].flatMap(entry => entry.split(' ')))
+const bySound = Map.groupBy(
+  [...words].filter(word => word.length >= SHORTEST && /^[a-z]*[aeiou][a-z]*$/.test(word)),
+  word => soundOf(heardInEnglish(word)),
+)
+/** A word of the trade may differ from a heard one in this many vowels for each consonant. */
+const MISHEARD = 0.7
+const PHRASE_MOST = 3
+
+/**
+ * A text with the English words of the trade that are written in a script of India in Latin letters: 'मिल्क पाउडर' is
+ * 'milk powder'. Words that the dictionaries have, alone or in a phrase, stay.
+ */
+export function loanWordsInLatin(given: string): string {
+  const text = inKnownLetters(given)
+  if (!/[\u0900-\u0d7f]/.test(text)) return text
+  const typed = text.split(/\s+/)
+  const read = typed.map(asDevanagari)
+  const isInPhrase = (at: number) =>
+    [2, PHRASE_MOST].some(length =>
+      Array.from({ length }, (_, back) => read.slice(Math.max(at - back, 0), at - back + length)).some(
+        phrase => phrase.length > 1 && tradeWords.has(phrase.join(' ')),
+      ),
+    )
+  return read
+    .map((word, at) => {
+      const isOwn = !isDevanagari(word) || tradeWords.has(word) || englishFor(word).length > 0 || isInPhrase(at)
+      return (isOwn ? undefined : loanWord(word, typed[at]!)) ?? typed[at]
+    })
+    .join(' ')
+}
+
+/** The word of the trade with the closest sound. */
+function loanWord(word: string, typed: string): string | undefined {
+  const heard = hearings(romanise(word), typed).map(heardAs)
+  const near = heard.flatMap(one =>
+    (bySound.get(soundOf(one)) ?? []).map(known => ({ known, edits: editDistance(one, heardInEnglish(known)) })),
+  )
+  const best = near.toSorted((a, b) => a.edits - b.edits)[0]
+  return best && best.edits <= Math.max(1, soundOf(best.known).length * MISHEARD) ? best.known : undefined
+}
