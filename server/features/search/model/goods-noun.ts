@@ -40,7 +40,9 @@ export function goodsNouns(name: string): string[] {
 /** True if a word is a form of a lexeme. */
 const isFormOf = (word: string, lexeme: string): boolean => {
   const stem = lexeme.replace(/i$/, '')
-  return word.startsWith(stem) && word.length - stem.length <= ENDING_MOST
+  // 'leggings' doubles the last letter of 'leg'
+  const ending = word.slice(stem.length).replace(/^(.)(?=ings?$)/, letter => (stem.endsWith(letter) ? '' : letter))
+  return word.startsWith(stem) && ending.length <= ENDING_MOST
 }
 
 type Said = Pick<Term, 'text' | 'alternatives'>

@@ -3,7 +3,7 @@ import { zip } from '#server/platform/runtime/zip.ts'
 import type { LookedUpWord } from '../model/query.ts'
 import { isNegationCue } from './conditions/negation.ts'
 import { asOneWord, cutsOf } from './decompound.ts'
-import { isHindi, isRareEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
+import { isBrand, isHindi, isRareEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
 import { isNoGoods } from './dictionaries/not-goods.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
@@ -143,6 +143,7 @@ const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): 
   !isNegationCue(word) &&
   !isNoGoods(word) &&
   !isHindi(word) &&
+  !isBrand(word) &&
   !tradeWords.has(word) &&
   englishFor(word).length === 0
 

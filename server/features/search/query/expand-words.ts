@@ -4,15 +4,14 @@ import type { LookedUpWord, ReadWord } from '../model/query.ts'
 import { isNegationCue } from './conditions/negation.ts'
 import { correctWords } from './correct-spelling.ts'
 import { asOneWord } from './decompound.ts'
-import { isEnglish, isHindi } from './dictionaries/english-words.ts'
+import { isHindi } from './dictionaries/english-words.ts'
 import { isFiller } from './dictionaries/fillers.ts'
 import { isAmount, measuresLike } from './dictionaries/measures.ts'
-import { hearings, isDevanagari, romanise } from './dictionaries/phonetics.ts'
+import { isDevanagari } from './dictionaries/phonetics.ts'
 import { isSizeRange } from './dictionaries/size-ranges.ts'
 import {
   apartFrom,
   englishFor,
-  englishForNearly,
   isTradePhrase,
   joined,
   longestPhrase,
@@ -22,14 +21,7 @@ import {
 } from './dictionaries/synonyms.ts'
 import { asCode, listingsOfCodes, readHsCodes } from './hs-codes.ts'
 import { anywhere, asSizeRange, isMeasurePhrase, type LookedUp, named, textOf } from './phrases.ts'
-import { closestSound, shortestCorrected } from './spelling-candidates.ts'
-import {
-  type LookedUpWords,
-  lexemesBeginning,
-  lookUpWords,
-  someBeginning,
-  wordsSoundingLike,
-} from './vocabulary-store.ts'
+import { type LookedUpWords, lexemesBeginning, lookUpWords, someBeginning } from './vocabulary-store.ts'
 
 /** The words of one phrase. */
 type Words = readonly LookedUpWord[]
@@ -66,7 +58,7 @@ export async function expandWords(
   typedWords: readonly LookedUpWord[],
   options: Options,
 ): Promise<ExpandedWords> {
-  const { text: query, literal, listings, apart = false } = options
+  const { literal, listings, apart = false } = options
   const { texts: ahead, words: lookedUp } = options.ahead
   const typed = typedWords.flatMap(word => writtenApart(word, apartFrom(word.word)[0], ahead))
   const split = typed.flatMap(word => (word.df > 0 ? [word] : (ahead.get(unglued(word.word) ?? '') ?? [word])))
@@ -96,9 +88,7 @@ export async function expandWords(
       if (known) return [known]
       if (isAmount(text)) return [unread(text)]
       if (!word) return []
-      if (isDevanagari(text)) return phoneticMatch(db, text, query)
-      const beginning = at === phrases.length - 1 && (await asBeginning(db, text))
-      return beginning || (literal ? [] : asMistyped(db, word.word))
+      return at === phrases.length - 1 ? asBeginning(db, text) : []
     }),
   )
   const words = phrases.flat()
@@ -218,30 +208,13 @@ function asKnown(
   return { text: textOf(phrase), alternatives, df: commonest('df'), titleDf: commonest('titleDf') }
 }
 
-async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefined> {
-  if (typed.length < shortestPrefix) return undefined
+async function asBeginning(db: Db, typed: string): Promise<ReadWord[]> {
+  if (typed.length < shortestPrefix || isDevanagari(typed)) return []
   const known = await lexemesBeginning(db, typed)
-  if (known.length === 0 && !(await someBeginning(db, typed))) return undefined
+  if (known.length === 0 && !(await someBeginning(db, typed))) return []
   const df = known.reduce((sum, one) => sum + one.df, 0)
   const expressions = [{ prefix: typed }, ...known.map(({ lexeme }) => ({ word: lexeme }))]
   return [
     { text: typed, alternatives: expressions.map(expression => ({ expression, weight: PREFIX })), df, titleDf: df },
   ]
-}
-
-/** A word that sellers write in Latin letters, found by its sound: 'स्टील' is steel. */
-async function phoneticMatch(db: Db, typed: string, query: string): Promise<ReadWord[]> {
-  const heard = hearings(romanise(typed), query)
-  const best = closestSound(heard, await wordsSoundingLike(db, heard))
-  if (!best) return []
-  const { word, lexeme, df, titleDf } = best
-  return [{ text: word, alternatives: [{ expression: { word: lexeme }, weight: 1 }], df, titleDf }]
-}
-
-async function asMistyped(db: Db, typed: string): Promise<ReadWord[]> {
-  if (typed.length < shortestCorrected || /\d/.test(typed) || isEnglish(typed)) return []
-  const found = await lookUpWords(db, englishForNearly(typed))
-  const inUse = found.filter(words => words.length > 0 && words.every(({ df }) => df > 0))
-  const known = asKnown([{ word: typed, lexeme: typed, df: 0, titleDf: 0 }], inUse, new Map())
-  return known ? [known] : []
 }

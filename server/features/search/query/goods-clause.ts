@@ -1,16 +1,17 @@
-/** Words after which a sentence names the wanted goods, and weaker ones that may also describe the buyer. */
-const CUE =
-  /^(?:need|needs|needed|want|wants|take|require|requires|requirement|buy|purchase|supply|supplies|quote|arrange)$/
-const CUE_OF_TWO =
-  /^(?:looking|searching|search|interested|rate|rates|price|prices|lot|lots|seller|supplier|stock|requirement|quotation) (?:for|in|of)$/
-const WEAK_CUE = /^(?:has|have|having|selling|sells|sell|give|gives|offer|offers|share)$/
+import {
+  CLAUSE_END,
+  CUE,
+  CUE_OF_TWO,
+  INFINITIVE,
+  possessive,
+  purposeEnds,
+  WEAK_CUE,
+} from './dictionaries/data/clause-words.ts'
+
 /** Words between two cues, as in 'looking for somebody who has'. */
 const BETWEEN_MOST = 4
 /** From this number of words on, a text is a sentence rather than a list of goods. */
 const SENTENCE = 8
-const CLAUSE_END =
-  /^(?:for|which|that|who|so|because|since|please|pls|kindly|from|near|in|with|at|to|lying|available|left|should|must|and they|and it)$/
-
 const pairAt = (words: readonly string[], at: number) => `${words[at]} ${words[at + 1]}`
 const isStrong = (words: readonly string[], at: number) =>
   CUE.test(words[at] ?? '') || CUE_OF_TWO.test(pairAt(words, at - 1))
@@ -37,13 +38,8 @@ export function besideGoods(words: readonly string[], namesGoods: (at: number) =
   return words.map((_, at) => at <= cue || (end > 0 && at >= end))
 }
 
-const purposeEnds = new Set(['with', 'without', 'in', 'from', 'but', 'of'])
-
 /** The most words of a purpose; in a longer text 'for' has other meanings. */
 const PURPOSE_MOST = 5
-const INFINITIVE = /(?:ne|ने)$/
-const OF_INFINITIVE = /^(?:k[aei]|wal[aei]|waal[aei]|का|की|के|वाला|वाले|वाली)$/
-
 /** True at a word after which a query states a purpose: 'for', and 'to' before a verb, but not in '2 to 5' or 'S to XL'. */
 const beginsPurpose = (words: readonly string[], at: number): boolean =>
   at > 0 &&
@@ -59,8 +55,8 @@ const beginsPurpose = (words: readonly string[], at: number): boolean =>
 export function purposesOf(words: readonly string[]): boolean[] {
   const end = words.findLastIndex(
     (word, at) =>
-      at < words.length - 1 &&
-      ((word === 'liye' && words[at - 1] === 'ke') || (INFINITIVE.test(word) && OF_INFINITIVE.test(words[at + 1]!))),
+      (word === 'liye' && words[at - 1] === 'ke' && at < words.length - 1) ||
+      (INFINITIVE.test(word) && possessive.has(words[at + 1] ?? '') && at < words.length - 2),
   )
   let left = 0
   return words.map((word, at) => {

@@ -4,6 +4,7 @@ import { zip } from '#server/platform/runtime/zip.ts'
 import { namesSubcategory } from '../model/goods-noun.ts'
 import type { Expression, LookedUpWord, ParsedQuery, ReadWord, Term, Unwanted } from '../model/query.ts'
 import { negationRoles, negationScopes, type WordRole } from './conditions/negation.ts'
+import { clauseEnds, conjunctions, GENERAL, possessive } from './dictionaries/data/clause-words.ts'
 import { isEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
 import { loanWordsInLatin } from './dictionaries/loan-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
@@ -26,10 +27,11 @@ interface PlacedWord {
 }
 
 /** A text and its possible alternatives, for the look-up. */
-export function textsToLookUp(given: string, literal = false): string[] {
+export function textsToLookUp(given: string, literal = false, apart = false): string[] {
   // no text in the database has this character
   const plain = given.replaceAll('\0', ' ')
-  const text = literal ? plain : usesFirst(rangesInWords(loanWordsInLatin(plain)))
+  const read = literal ? plain : rangesInWords(loanWordsInLatin(plain))
+  const text = literal || apart ? read : usesFirst(read)
   return [text, ...synonymsIn(text)]
 }
 
@@ -63,7 +65,7 @@ export async function parseQuery(
   given: string,
   { literal = false, apart = false, ahead: lookedUp = {} }: Options = {},
 ): Promise<ParsedQuery> {
-  const [text = '', ...others] = textsToLookUp(given, literal)
+  const [text = '', ...others] = textsToLookUp(given, literal, apart)
   const [[typed = [], ...found], known] = await Promise.all([
     lookedUp.found ?? lookUpWords(db, [text, ...others]),
     lookedUp.known ?? countKnownListings(db),
@@ -83,10 +85,8 @@ export async function parseQuery(
   const placed = read.map((word, at) => ({ word, role: roles[at], isPurpose: purposes[at] === true }))
   const named = placed.filter(({ word }) => isKnown(word))
   const wanted = new Map(named.filter(({ role }) => role === 'wanted').map(one => [one.word.text, one]))
-  const unwanted = named.flatMap(({ word: { text: negated, alternatives }, role }) =>
-    role === 'negated'
-      ? alternatives.slice(0, 1).map(({ expression }) => ({ text: negated, present: expression }))
-      : [],
+  const unwanted = named.flatMap(({ word: { alternatives }, role }) =>
+    role === 'negated' ? alternatives.slice(0, 1).map(({ expression }) => asUnwanted(expression)) : [],
   )
   const isRead = ({ word }: PlacedWord) => isKnown(word) || missing.includes(word.text)
   const telling = tellingWords(placed, missing)
@@ -95,7 +95,7 @@ export async function parseQuery(
   return {
     typed: given,
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
-    unwanted: await Promise.all(unwanted.map(one => asUnwanted(db, one))),
+    unwanted,
     negations: negationScopes(roles).map(({ from, to }) => ({
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
@@ -113,13 +113,6 @@ export async function parseQuery(
   }
 }
 
-/** Words after which a query states properties, places or substitutes of the goods. */
-const clauseEnds = new Set('with without in from on near of at by'.split(' '))
-const conjunctions = new Set('and or aur ya और या'.split(' '))
-
-/** The word before one of these describes the goods of a Hindi query: 'cotton ka kapda' is cotton cloth. */
-const possessive = new Set('ka ki ke wala wale wali का की के वाला वाले वाली'.split(' '))
-
 /** The most words of a query whose word order shows which word names the goods; longer texts are sentences. */
 const HEADED_MOST = 5
 
@@ -128,12 +121,10 @@ const HEADED_MOST = 5
  * general one or a packing adds nothing: 'nebuliser machine', 'groundnut oil tins'.
  */
 function goodsAmong(telling: readonly ReadWord[]): ReadWord | undefined {
-  const isOwn = (word?: ReadWord) => word && isMostlyNamed(word) && !/ing$/.test(word.text) && !isQuality(word.text)
+  const isOwn = (word?: ReadWord) => word && isMostlyNamed(word) && !/ing$/.test(word.text) && !GENERAL.test(word.text)
   if (GENERAL.test(telling.at(-1)?.text ?? '') && isOwn(telling.at(-2))) return telling.at(-2)
   return telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))
 }
-const GENERAL =
-  /^(?:machines?|devices?|instruments?|equipments?|apparatus|units?|items?|products?|materials?|tins?|drums?|cans?|barrels?|packets?)$/
 
 /** True if a word may name goods rather than describe them. */
 const isNaming = (word: ReadWord): boolean =>
@@ -197,22 +188,13 @@ const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolea
   isPurpose,
 })
 
-// the absence may be written 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled',
-// 'nonhandle'
-async function asUnwanted(db: Db, { text, present }: { text: string; present: Expression }): Promise<Unwanted> {
-  const one = text.replace(/s$/, '')
-  const words = (await lookUpWords(db, [`${one}less`, `un${one}ed`, `un${one}d`, `non${one}`])).flat()
-  const lacking = words.flatMap(({ lexeme, df }) => (lexeme !== null && df > 0 ? [lexeme] : []))
+/** The absence may be written 'without handle', 'without a handle' or 'handle free'. */
+const asUnwanted = (present: Expression): Unwanted => {
   const without = { word: 'without' }
-  return {
-    present,
-    absent: {
-      any: [
-        { phrase: [without, present] },
-        { phrase: [without, present], distance: 2 },
-        { phrase: [present, { word: 'free' }] },
-        ...[...new Set(lacking)].map(word => ({ word })),
-      ],
-    },
-  }
+  const phrases = [
+    { phrase: [without, present] },
+    { phrase: [without, present], distance: 2 },
+    { phrase: [present, { word: 'free' }] },
+  ]
+  return { present, absent: { any: phrases } }
 }

@@ -1,6 +1,5 @@
 import { editDistance } from '../model/edit-distance.ts'
 import type { LookedUpWord } from '../model/query.ts'
-import { heardAs, heardInEnglish } from './dictionaries/phonetics.ts'
 
 /** A known word. */
 export interface KnownWord extends LookedUpWord {
@@ -65,12 +64,8 @@ const LONG = { heardEdit: 6, twoUnheard: 7, twoHeard: 9 }
  * True if a word outside all dictionaries is more likely a misspelling of the candidate than a name or a foreign word.
  */
 export function isSlip(typed: string, { word, steps, soundsAlike }: SpellingCandidate): boolean {
-  // a leading e may belong to the word, as in e-bike; in a long word the first letter may be missing or too much
-  if (word[0] !== typed[0])
-    return (
-      typed === `e${word}` ||
-      (typed.length >= LONG.twoUnheard && formsOf(typed).some(form => form.slice(1) === word || form === word.slice(1)))
-    )
+  // a leading e, h or y may be silent or belong to the word, as in e-bike
+  if (word[0] !== typed[0]) return /^[ehy]/.test(typed) && formsOf(typed).some(form => form.slice(1) === word)
   if (soundsAlike) return steps < 2 || typed.length >= LONG.twoUnheard
   return typed.length >= (steps < 2 ? LONG.heardEdit : LONG.twoHeard)
 }
@@ -81,20 +76,3 @@ export function isSlip(typed: string, { word, steps, soundsAlike }: SpellingCand
  */
 export const isHomophone = (typed: string, { word, steps, soundsAlike }: SpellingCandidate): boolean =>
   soundsAlike === true && steps < 2 && word[0] === typed[0] && typed.length > shortestCorrected
-
-/** The largest share of letters that may sound different. */
-const MISHEARD = 0.4
-
-/** The known word that sounds most like one of the heard ones; none if their vowels differ much. */
-export function closestSound(
-  heard: readonly string[],
-  known: ReadonlyMap<string, readonly KnownWord[]>,
-): KnownWord | undefined {
-  const near = heard.flatMap(one =>
-    (known.get(one) ?? []).flatMap(word => {
-      const edits = editDistance(heardAs(one), heardInEnglish(word.word))
-      return edits <= one.length * MISHEARD ? [{ word, cost: edits - 0.2 * Math.log(1 + word.df) }] : []
-    }),
-  )
-  return near.toSorted((a, b) => a.cost - b.cost)[0]?.word
-}

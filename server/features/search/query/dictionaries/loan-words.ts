@@ -1,15 +1,19 @@
 import { editDistance } from '#server/features/search/model/edit-distance.ts'
+import { usualWords } from './data/word-lists.ts'
+import { isFiller } from './fillers.ts'
 import { heardAs, heardInEnglish, hearings, isDevanagari, romanise, soundOf } from './phonetics.ts'
-import { asDevanagari, inKnownLetters } from './scripts.ts'
+import { asDevanagari, inKnownLetters, isLetterName } from './scripts.ts'
 import { englishFor, entries, tradeWords } from './synonyms.ts'
 
 const SHORTEST = 3
-const words = new Set([...entries, ...[...tradeWords.values()].flat()].flatMap(entry => entry.split(' ')))
-const bySound = Map.groupBy(
-  [...words].filter(word => word.length >= SHORTEST && /^[a-z]*[aeiou][a-z]*$/.test(word)),
-  word => soundOf(heardInEnglish(word)),
+const trade = [...entries, ...[...tradeWords.values()].flat()].flatMap(entry => entry.split(' '))
+/** The words of the trade, and usual ones of English, by their sound. */
+const bySound = [trade, usualWords].map(words =>
+  Map.groupBy(new Set(words.filter(word => word.length >= SHORTEST && /^[a-z]*[aeiou][a-z]*$/.test(word))), word =>
+    soundOf(heardInEnglish(word)),
+  ),
 )
-/** A word of the trade may differ from a heard one in this many vowels for each consonant. */
+/** A word may differ from a heard one in this many vowels for each consonant. */
 const MISHEARD = 0.7
 const PHRASE_MOST = 3
 
@@ -30,18 +34,29 @@ export function loanWordsInLatin(given: string): string {
     )
   return read
     .map((word, at) => {
-      const isOwn = !isDevanagari(word) || tradeWords.has(word) || englishFor(word).length > 0 || isInPhrase(at)
+      const isOwn =
+        !isDevanagari(word) ||
+        /\p{N}$/u.test(typed[at - 1] ?? '') ||
+        isFiller(word) ||
+        isLetterName(word) ||
+        tradeWords.has(word) ||
+        englishFor(word).length > 0 ||
+        isInPhrase(at)
       return (isOwn ? undefined : loanWord(word, typed[at]!)) ?? typed[at]
     })
     .join(' ')
 }
 
-/** The word of the trade with the closest sound. */
+/** The word with the closest sound, of the trade or else of English. */
 function loanWord(word: string, typed: string): string | undefined {
   const heard = hearings(romanise(word), typed).map(heardAs)
-  const near = heard.flatMap(one =>
-    (bySound.get(soundOf(one)) ?? []).map(known => ({ known, edits: editDistance(one, heardInEnglish(known)) })),
+  const near = bySound.map(words =>
+    heard
+      .flatMap(one =>
+        (words.get(soundOf(one)) ?? []).map(known => ({ known, edits: editDistance(one, heardInEnglish(known)) })),
+      )
+      .filter(({ known, edits }) => edits <= Math.max(1, soundOf(known).length * MISHEARD))
+      .toSorted((a, b) => a.edits - b.edits),
   )
-  const best = near.toSorted((a, b) => a.edits - b.edits)[0]
-  return best && best.edits <= Math.max(1, soundOf(best.known).length * MISHEARD) ? best.known : undefined
+  return near.flat()[0]?.known
 }

@@ -1,4 +1,4 @@
-import { editDistance } from '#server/features/search/model/edit-distance.ts'
+import { possessive } from './data/clause-words.ts'
 import { hindiPhrases } from './data/hindi-phrases.ts'
 import { englishNames, englishUses, hindiNames, namesInScripts } from './data/tables.ts'
 import { pairsIn } from './numbers-in-words.ts'
@@ -26,7 +26,6 @@ const pairsOf = (text: string) =>
     return { english: split(english, ','), hindi: split(hindi, ',') }
   })
 const translated = pairsOf(hindiNames)
-const PARTICLE = /^(?:k[aei]|w[ao]+l[aei])$/i
 /** Hindi phrases, with the particle and without it: 'cement ki bori' is also 'cement bori'. */
 const phrases = pairsOf(hindiPhrases).map(({ english, hindi: words }) => ({
   english,
@@ -130,7 +129,7 @@ export function usesFirst(text: string): string {
   const words = text.trim().split(/\s+/)
   for (const [at, word] of words.entries()) {
     const isBefore = at > 0 && /^(?:for|to)$/i.test(word)
-    if (at === 0 || !(isBefore || /^liye$/i.test(word) || PARTICLE.test(word))) continue
+    if (at === 0 || !(isBefore || /^liye$/i.test(word) || possessive.has(word.toLowerCase()))) continue
     if (
       tradeWordsFor(
         words
@@ -212,16 +211,6 @@ export function apartFrom(word: string): string[] {
 export const joined = ([letters, figures, ...more]: readonly (string | undefined)[]): string[] => {
   const word = `${letters}${figures}`
   return more.length === 0 && apartFrom(word)[0] === `${letters} ${figures}` ? [word] : []
-}
-
-const shortestMisheard = 7
-
-/** English words for a Hindi word with possibly one wrong letter. */
-export function englishForNearly(word: string): readonly string[] {
-  const asked = heard(word)
-  if (asked.length < shortestMisheard) return []
-  const near = [...hindi].find(([known]) => known[0] === asked[0] && editDistance(known, asked) === 1)
-  return near?.[1] ?? []
 }
 
 function heard(words: string): string {

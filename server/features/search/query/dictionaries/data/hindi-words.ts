@@ -17,3 +17,16 @@ anya alag milakar upar neeche andar bahar aage peeche saamne wazan vajan lambai 
 kaaj istemal upyog waaste vaste yogya layak tarah tarha prakar hawa dhoop barish baarish dhool aag dhuan tili teeli chhed ched nok
 dhar kinara kona astar rumali
 `
+/** Brands and makers, which are not corrected either; the page says that no listing has them. */
+export const brandWords = `
+exide amaron luminous microtek havells anchor polycab finolex kei rr philips crompton bajaj usha orient syska wipro legrand schneider
+siemens abb kirloskar cri texmo jaquar cera hindware parryware kajaria somany johnson nitco asian berger nerolac dulux indigo jsw tata
+jindal sail essar uttam apollo surya astral supreme prince ashirvad birla ambuja acc ultratech fevicol pidilite araldite fixit skf nbc fag
+ntn timken bosch makita dewalt hitachi hikoki stanley taparia jhalani addison miranda totem sandvik kennametal festo smc janatics rexroth
+yuken esab ador mrf ceat bridgestone michelin goodyear tvs hero honda yamaha suzuki castrol mobil shell gulf servo veedol valvoline
+classmate navneet camlin doms natraj apsara cello reynolds parker luxor linc canon epson brother godrej greenply century kitply hettich
+hafele ebco blum raymond arvind vardhman welspun trident jockey rupa amul lux dollar bata paragon relaxo liberty khadim woodland puma nike
+adidas reebok samsonite safari skybags wildcraft boat jbl sony lg samsung dell lenovo acer asus netgear hikvision dahua prestige hawkins
+pigeon milton borosil tupperware himalaya dabur patanjali emami marico nivea ponds dove lakme garnier loreal colgate pepsodent
+britannia parle haldiram bikaji fortune saffola dhara nestle cadbury lindt heidelberg juki brothers siruba jack caterpillar komatsu volvo
+`

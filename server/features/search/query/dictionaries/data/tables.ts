@@ -3,6 +3,8 @@ import { buyersWordsIndustry } from './english/buyers-words-industry.ts'
 import { buyersWordsMachines } from './english/buyers-words-machines.ts'
 import { everydayNames } from './english/everyday-names.ts'
 import { moreEverydayNames } from './english/more-everyday-names.ts'
+import { otherNames } from './english/other-names.ts'
+import { otherNamesOfMachines } from './english/other-names-of-machines.ts'
 import { tradeEnglish } from './english/trade-english.ts'
 import { tradeNames } from './english/trade-names.ts'
 import { widerWordsCare } from './english/wider-words-care.ts'
@@ -39,6 +41,8 @@ export const englishNames =
   widerWordsHome +
   widerWordsCare +
   widerWordsWear +
+  otherNames +
+  otherNamesOfMachines +
   usesAndPeople
 
 /** The tables of goods by their use. */

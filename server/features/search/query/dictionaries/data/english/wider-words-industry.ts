@@ -214,7 +214,6 @@ car battery > car batteries
 gadi ki battery > car battery | car batteries
 bike oil > engine oil
 diesel engine oil > engine oil 15 w
-castrol > engine oil
 radiator water > coolant
 xerox a4 > a4 copier paper
 a4 sheet > a4 copier paper

@@ -77,7 +77,8 @@ pump: acid, chemical > process chemical pump
 grinder, machine, tool: metal cutting, iron cutting, welding finishing, metal grinding, lohe katne > angle grinder
 cutter, machine, tool: tile cutting, marble cutting, stone cutting, granite cutting > marble cutter
 machine, tool, hammer: wall breaking, concrete breaking, breaking, floor breaking, deewar todne > demolition hammer
-drill, machine, tool: wall, concrete, deewar, masonry > rotary hammer
+drill, tool: concrete > rotary hammer
+drill, machine, tool: wall, deewar, masonry > rotary hammer
 drill, machine, tool: screw fitting, furniture fitting, wood drilling, carpenter > cordless drill
 bit, drill, tool: metal, steel, iron drilling > hss drill
 tool, insert, bit: lathe, cnc, turning > carbide insert
