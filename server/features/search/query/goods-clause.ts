@@ -7,6 +7,7 @@ import {
   purposeEnds,
   WEAK_CUE,
 } from './dictionaries/data/clause-words.ts'
+import { isUsualEnglish } from './dictionaries/known-words.ts'
 
 /** Words between two cues, as in 'looking for somebody who has'. */
 const BETWEEN_MOST = 4
@@ -44,9 +45,7 @@ const PURPOSE_MOST = 5
 const beginsPurpose = (words: readonly string[], at: number): boolean =>
   at > 0 &&
   (words[at] === 'for' ||
-    (words[at] === 'to' &&
-      /^[a-z]{3,}$/.test(words[at + 1] ?? '') &&
-      !/\d|^x+l$/.test(words[at - 1]! + words[at + 1]!)))
+    (words[at] === 'to' && isUsualEnglish(words[at + 1] ?? '') && !/\d/.test(words[at - 1] ?? '')))
 
 /**
  * True for each word of a purpose: the words after 'for', and those before 'ke liye' or an infinitive with 'ka', as in

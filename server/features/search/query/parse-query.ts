@@ -5,7 +5,7 @@ import { namesSubcategory } from '../model/goods-noun.ts'
 import type { Expression, LookedUpWord, ParsedQuery, ReadWord, Term, Unwanted } from '../model/query.ts'
 import { negationRoles, negationScopes, type WordRole } from './conditions/negation.ts'
 import { clauseEnds, conjunctions, GENERAL, possessive } from './dictionaries/data/clause-words.ts'
-import { isEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
+import { isEnglish, isUsualEnglish } from './dictionaries/known-words.ts'
 import { loanWordsInLatin } from './dictionaries/loan-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
 import { isNoGoods, isQuality, notGoodsIn } from './dictionaries/not-goods.ts'
@@ -121,10 +121,13 @@ const HEADED_MOST = 5
  * general one or a packing adds nothing: 'nebuliser machine', 'groundnut oil tins'.
  */
 function goodsAmong(telling: readonly ReadWord[]): ReadWord | undefined {
-  const isOwn = (word?: ReadWord) => word && isMostlyNamed(word) && !/ing$/.test(word.text) && !GENERAL.test(word.text)
   if (GENERAL.test(telling.at(-1)?.text ?? '') && isOwn(telling.at(-2))) return telling.at(-2)
   return telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))
 }
+
+/** True if a word mostly names lots, and is no general word and no word of a work. */
+const isOwn = (word?: ReadWord): boolean | undefined =>
+  word && isMostlyNamed(word) && !word.text.endsWith('ing') && !GENERAL.test(word.text)
 
 /** True if a word may name goods rather than describe them. */
 const isNaming = (word: ReadWord): boolean =>

@@ -30,9 +30,14 @@ test.each([
   expect([text, conditions.map(one => one.filters)]).toEqual([goods, [filters]])
 })
 
-test.each(['rope in 100 m coils', 'sack for 50 kg', 'sets of 250', 'kurti 250', 'do teen dabbe', 'pipe at 20 mm', 'bolts in 12 box'])(
-  'a figure without a price or a limit is no condition: %s',
-  query => {
-    expect(readConditions(query)).toEqual({ text: query, conditions: [] })
-  },
-)
+test.each([
+  'rope in 100 m coils',
+  'sack for 50 kg',
+  'sets of 250',
+  'kurti 250',
+  'do teen dabbe',
+  'pipe at 20 mm',
+  'bolts in 12 box',
+])('a figure without a price or a limit is no condition: %s', query => {
+  expect(readConditions(query)).toEqual({ text: query, conditions: [] })
+})

@@ -1,6 +1,6 @@
 import { editDistance } from '#server/features/search/model/edit-distance.ts'
 import { usualWords } from './data/word-lists.ts'
-import { isFiller } from './fillers.ts'
+import { isFiller } from './known-words.ts'
 import { heardAs, heardInEnglish, hearings, isDevanagari, romanise, soundOf } from './phonetics.ts'
 import { asDevanagari, inKnownLetters, isLetterName } from './scripts.ts'
 import { englishFor, entries, tradeWords } from './synonyms.ts'
@@ -42,7 +42,7 @@ export function loanWordsInLatin(given: string): string {
         tradeWords.has(word) ||
         englishFor(word).length > 0 ||
         isInPhrase(at)
-      return (isOwn ? undefined : loanWord(word, typed[at]!)) ?? typed[at]
+      return (isOwn ? undefined : loanWord(word, text)) ?? typed[at]
     })
     .join(' ')
 }

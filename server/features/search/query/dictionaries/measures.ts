@@ -42,7 +42,7 @@ export function measuresLike(text: string): string[] {
   const values = numbers.map(valueOf)
   const scaled = (unit === '' ? unitsMeant(values) : [unit]).flatMap(one => inOtherUnits(values, one))
   if (more.length > 0) {
-    const turned = numbers.length === 2 ? [[...numbers].reverse().join(' x ')] : []
+    const turned = numbers.length === 2 ? [numbers.toReversed().join(' x ')] : []
     return [...(unit === '' ? [] : [numbers.join(' x ')]), ...scaled.map(one => one.replace(/ [a-z]+$/, '')), ...turned]
   }
   const said = (by: readonly [string, string][], from: 0 | 1, ...ways: ((other: string) => string)[]) =>
@@ -113,6 +113,6 @@ const ROUNDED = 0.03
 function asSizes(values: readonly number[], unit: string): string[] {
   const exact = values.map(value => Math.round(value * 100) / 100)
   const whole = values.map(Math.round)
-  const isNear = values.every((value, at) => Math.abs(whole[at]! - value) <= ROUNDED * value)
+  const isNear = values.every((value, at) => Math.abs((whole[at] ?? 0) - value) <= ROUNDED * value)
   return [exact, ...(isNear ? [whole] : [])].map(numbers => `${numbers.join(' x ')} ${unit}`)
 }

@@ -27,6 +27,7 @@ export const isQuality = (word: string): boolean => adjectives.has(word)
 export const isNoGoods = (word: string): boolean =>
   [isNoLot, isNotSold, isAlways, isOfVehicle].some(isOne => isOne(word)) || ofPairs.has(word)
 
+const isForm = (word: string, of: string): boolean => word === of || word === `${of}s`
 const wordsIn = (texts: readonly string[]): string[] => texts.flatMap(text => text.split(' '))
 
 /**
@@ -40,7 +41,6 @@ export function notGoodsIn(texts: readonly string[], telling: readonly string[],
   if (isNoLot(head)) return [...found, [head]]
   if (said.some(isWorked)) return found
   if (said.includes('raw') && isUnworked(head)) return [...found, ['raw', head]]
-  const isForm = (word: string, of: string) => word === of || word === `${of}s`
   const pair = pairs.find(([one, other]) => said.some((word, at) => word === one && isForm(said[at + 1] ?? '', other)))
   const isOwn = said.some(isOfVehicle)
   const isThing = (word: string) => isNotSold(word) || (pair && isForm(word, pair[1])) || (isOwn && isVehicle(word))

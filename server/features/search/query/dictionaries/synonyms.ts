@@ -140,7 +140,7 @@ export function usesFirst(text: string): string {
     )
       continue
     const end = /^liye$/i.test(word) ? at - 1 : at
-    const most = /^liye$/i.test(word) || /ne$/i.test(words[at - 1]!) ? USE_MOST : GOODS_MOST
+    const most = /^liye$/i.test(word) || /ne$/i.test(words[at - 1] ?? '') ? USE_MOST : GOODS_MOST
     const from = isBefore ? at + 1 : Math.max(end - most, 0)
     const uses = words.slice(from, isBefore ? from + USE_MOST : end)
     for (let length = Math.min(GOODS_MOST, isBefore ? at : words.length - at - 1); length > 0; length--) {
@@ -162,7 +162,7 @@ function nameOfUse(
 ): string | undefined {
   const read = (said: string) => (translate && said.length >= SHORTEST_HEARD ? [said, ...englishFor(said)] : [said])
   // 'paper for printing bills' is for bills rather than for printing
-  const isVerb = (at: number) => /ing$/.test(uses[at] ?? '')
+  const isVerb = (at: number) => uses[at]?.endsWith('ing')
   const places = [...uses.keys()].toSorted((a, b) => Number(isVerb(a)) - Number(isVerb(b)) || a - b)
   for (const length of [3, 2, 1])
     for (const at of places.filter(place => place + length <= uses.length)) {

@@ -16,5 +16,5 @@ export const factorWords =
 export const fractionWords = `
 half aadha adha 0.5, quarter pav paav 0.25, dedh 1.5, dhai 2.5, dhaai 2.5, pauna 0.75, savva 1.25
 `
-/** What a word adds to the number after it: 'sadhe teen sau' is 350. */
+/** Added to the number after it: 'sadhe teen sau' is 350. */
 export const partWords = 'sadhe 0.5, saadhe 0.5, sava 0.25, sawa 0.25, paune -0.25'

@@ -1,6 +1,8 @@
+import { devanagari, english, hindi as hindiFillers, others } from './data/filler-words.ts'
 import { brandWords, hindiWords } from './data/hindi-words.ts'
 import { rareWords, usualWords } from './data/word-lists.ts'
 import { heardAs } from './phonetics.ts'
+import { asDevanagari } from './scripts.ts'
 
 const usual: ReadonlySet<string> = new Set(usualWords)
 const rare: ReadonlySet<string> = new Set(rareWords)
@@ -22,3 +24,8 @@ const brands = new Set(brandWords.trim().split(/\s+/))
 
 /** True for the name of a brand or a maker. */
 export const isBrand = (word: string): boolean => brands.has(word)
+
+const fillers = new Set(asDevanagari(`${english} ${hindiFillers} ${devanagari} ${others}`).split(/\s+/))
+
+/** True if a word does not describe goods; it may still be part of a name such as 'stock lot'. */
+export const isFiller = (word: string): boolean => fillers.has(word.normalize('NFC'))
