@@ -33,8 +33,13 @@ export function areAbsent(
   }
   if (!notGoods.every(areNamedBy)) return true
   if (head === null) return false
-  // lots with every term that state the goods outside their description
-  if (level === 0 && candidates.some(({ stated }) => stated[terms.findIndex(({ text }) => text === head)])) return false
+  // lots with every word that state the goods outside their description
+  if (
+    level === 0 &&
+    missingIdf === 0 &&
+    candidates.some(({ stated }) => stated[terms.findIndex(({ text }) => text === head)])
+  )
+    return false
   const isNamed = terms.some(term => term.text === head && candidates.some(one => namesGoods(term, one)))
   return most < asked * (isNamed ? LEAST_NAMED : LEAST_UNNAMED)
 }

@@ -37,9 +37,9 @@ export function rerank(query: ParsedQuery, candidates: readonly Candidate[], sho
   const typed = lettersOf(query.typed)
   const isOther = otherGoodsTest(query)
   const stepOf = ({ candidate }: Ranked): number =>
-    isTyped(candidate.name, typed) ? 0 : (isExact(candidate) ? 1 : 3) + (isOther(candidate) ? 1 : 0)
+    isTyped(candidate.name, typed) ? 0 : !isExact(candidate) ? 3 : isOther(candidate) ? 2 : 1
   const steps = Map.groupBy(orderByRank(query, candidates, shown), stepOf)
-  return [0, 1, 2, 3, 4].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
+  return [0, 1, 2, 3].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
 }
 
 /** True if a candidate has every required term. */

@@ -58,7 +58,12 @@ export async function findPage(
     // the second try requires the goods alone
     const [every, ...fewer] = relaxations
     const goods = query.terms.find(({ text }) => text === query.head)
-    if (!every || !goods || fewer.length < 2 || !(level === 0 || query.terms.some(({ isPurpose }) => isPurpose)))
+    if (
+      !every ||
+      !goods ||
+      fewer.length < 2 ||
+      !((level === 0 && query.missingIdf === 0) || query.terms.some(({ isPurpose }) => isPurpose))
+    )
       return undefined
     return findPage(engine, request, query, [every, { term: goods }], cursor)
   }

@@ -114,7 +114,7 @@ wedding hall, marriage hall, banquet hall, party hall, eye drops
 /** Words that may name other goods, but only describe such a thing beside it. */
 export const besideNatural = `
 tablet capsule syrup ointment drop suspension vial ampoule strip gas refill cylinder leaf leaves patta carat karat gold silver hand storage
-silk iron safety cut rose fishing fibre fiber school pen inhaler export quality grade supply farm farming organic commercial domestic salted
+silk iron safety cut rose tub stick cone barrel fishing fibre fiber school pen inhaler export quality grade supply farm farming organic commercial domestic salted
 ripe tender hybrid desi nashik nagpur ratnagiri devgad kashmir kashmiri himachal shimla kerala bengal andhra punjab gujarat indonesia indonesian
 `
 /** Words that make goods of such a thing: 'artificial flowers', 'dry fruits', 'toy car'. */

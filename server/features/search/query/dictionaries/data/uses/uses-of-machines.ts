@@ -188,7 +188,7 @@ wipes, tissue: baby, face > wet wipe
 sanitiser, sanitizer, gel: hand, hospital, school > hand sanitiser
 pads, napkins: ladies, period, girls, monthly > sanitary pad
 brush: teeth, daant, tooth > toothbrush pack
-syringe, injection, needle: hospital, clinic, insulin, vaccination, vaccine > disposable syringe
+syringe, needle: hospital, clinic, insulin, vaccination, vaccine, injection > disposable syringe
 machine, monitor, device: blood pressure, bp checking, bp > bp monitor
 machine, device: asthma, steam, breathing, inhaling > nebuliser
 machine, meter, device: oxygen checking, oxygen level, pulse > pulse oximeter
