@@ -74,10 +74,6 @@ function haveAll(words: readonly string[], expression: Expression): boolean {
 export const isInSubcategory = (subcategory: string, { alternatives }: Pick<Said, 'alternatives'>): boolean =>
   alternatives.some(({ expression }) => haveAll(wordsOf.get(subcategory) ?? [], expression))
 
-/** True if the name of any subcategory contains a term. */
-export const isInTaxonomy = (term: Pick<Said, 'alternatives'>): boolean =>
-  [...wordsOf.keys()].some(name => isInSubcategory(name, term))
-
 const subcategoryNouns = new Map(subcategoryNames.map(name => [name, name.split(',').flatMap(goodsNouns)]))
 const taxonomyNouns = [...subcategoryNouns.values()].flat()
 

@@ -7,7 +7,7 @@ import { isBrand, isFiller, isHindi, isRareEnglish, isUsualEnglish } from './dic
 import { isNoGoods } from './dictionaries/not-goods.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
 import { englishFor, tradeWords } from './dictionaries/synonyms.ts'
-import { likeliest, type Scored, scoreCandidates } from './score-corrections.ts'
+import { likeliest, PER_EDIT, type Scored, scoreCandidates } from './score-corrections.ts'
 import {
   formsOf,
   isHomophone,
@@ -18,13 +18,9 @@ import {
   singularsOf,
   spellingCandidates,
 } from './spelling-candidates.ts'
-import { knownWords, type LookedUpWords, wordsMeantBy, wordsOneEditAway, wordsSpeltLike } from './vocabulary-store.ts'
+import { type LookedUpWords, wordsMeantBy, wordsSpeltLike } from './vocabulary-store.ts'
 
 const CANDIDATES = 5
-/** The cost of each further edit, as a logarithm of likelihood: for words that no lot contains, and for other words. */
-const PER_EDIT = 6
-const PER_EDIT_OF_KNOWN = 7
-const shortestRealWord = 3
 /** A candidate replaces a real English word only if it fits its neighbours at least this well. */
 const GOOD_CONTEXT = 2
 /**
@@ -54,9 +50,15 @@ export async function correctWords(
   const last = words.at(-1)
   const lastUnknown = last && unknown.includes(last) ? last.word : null
   const strangers = [...new Set(unknown.map(({ word }) => word))]
-  const [cuts, singulars, { known, isUnfinished }] = await Promise.all([
+  // an unknown plural whose singular is in listings is searched by the singular
+  const singulars = new Map(
+    strangers.flatMap(word => {
+      const one = ahead.known.find(known => singularsOf(word).includes(known.word))
+      return one ? [[word, { ...one, word }] as const] : []
+    }),
+  )
+  const [cuts, { known, isUnfinished }] = await Promise.all([
     cutsOf(db, strangers, ahead),
-    knownSingulars(db, strangers, ahead),
     wordsMeantBy(db, strangers.flatMap(formsOf), lastUnknown),
   ])
   const strange = strangers.filter(word => !singulars.has(word) && !(isUnfinished && word === lastUnknown))
@@ -71,22 +73,8 @@ export async function correctWords(
   const halves = new Map(inNames.map(one => [one.word, one.halves]))
   return zip(words, scored).flatMap(([word, each]) => {
     const slips = each.filter(one => isLikely(word.word, one))
-    return halves.get(word.word) ?? singulars.get(word.word) ?? likeliest(slips, PER_EDIT)?.candidate ?? word
+    return halves.get(word.word) ?? singulars.get(word.word) ?? likeliest(slips)?.candidate ?? word
   })
-}
-
-/** Unknown plurals whose singular is in listings: they are not corrected, but searched by the singular. */
-async function knownSingulars(
-  db: Db,
-  words: readonly string[],
-  ahead: LookedUpWords,
-): Promise<Map<string, LookedUpWord>> {
-  const known = await knownWords(db, words.flatMap(singularsOf), ahead)
-  const found = words.flatMap(word => {
-    const [singular] = singularsOf(word).flatMap(one => known.get(one) ?? [])
-    return singular ? [[word, { ...singular, word }] as const] : []
-  })
-  return new Map(found)
 }
 
 /**
@@ -101,41 +89,10 @@ function isLikely(typed: string, { candidate, score, context, beside }: Scored):
   return score - PER_EDIT * candidate.edits >= (beside === 0 ? LIKELY_ALONE : LIKELY)
 }
 
-/**
- * Replaces known words by similar ones that fit the rest far better, because a known word may be a typing error of a
- * seller; undefined if every word fits. Called if few lots contain all words.
- */
-export async function correctRealWords(
-  db: Db,
-  words: readonly LookedUpWord[],
-  listings: number,
-): Promise<string | undefined> {
-  const plain = words.filter(word => word.df > 0 && isPlain(word, shortestRealWord))
-  const near = await wordsOneEditAway(db, [...new Set(plain.map(({ word }) => word))])
-  const choices = words.map((typed, at) => {
-    const { word, lexeme, df, titleDf } = typed
-    const others = spellingCandidates(word, near.get(word) ?? []).filter(
-      other =>
-        words.every(one => one.lexeme !== other.lexeme) &&
-        other.edits < 2 &&
-        other.df > df / 2 &&
-        other.word.length >= shortestCorrected,
-    )
-    const candidates =
-      plain.includes(typed) && lexeme !== null
-        ? [{ word, lexeme, df, titleDf, edits: 0, steps: 0 }, ...others.slice(0, CANDIDATES)]
-        : []
-    return { candidates, beside: words.toSpliced(at, 1) }
-  })
-  const { scored } = await scoreCandidates(db, choices, listings)
-  const meant = zip(words, scored).map(([{ word }, each]) => likeliest(each, PER_EDIT_OF_KNOWN)?.candidate.word ?? word)
-  return meant.some((word, at) => word !== words[at]?.word) ? meant.join(' ') : undefined
-}
-
 // a number is always meant literally, and so is a word of the trade in any spelling
-const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): boolean =>
+const isPlain = ({ word, lexeme }: LookedUpWord): boolean =>
   lexeme !== null &&
-  word.length >= shortest &&
+  word.length >= shortestCorrected &&
   !/\d/.test(word) &&
   !isDevanagari(word) &&
   !isFiller(word) &&

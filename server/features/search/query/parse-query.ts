@@ -88,7 +88,6 @@ export async function parseQuery(
   const unwanted = named.flatMap(({ word: { alternatives }, role }) =>
     role === 'negated' ? alternatives.slice(0, 1).map(({ expression }) => asUnwanted(expression)) : [],
   )
-  const isRead = ({ word }: PlacedWord) => isKnown(word) || missing.includes(word.text)
   const telling = tellingWords(placed, missing)
   const head = telling.at(-1)?.text ?? null
   const things = tellingWords(placed, missing, word => isEnglish(word) || isNoGoods(word))
@@ -102,7 +101,7 @@ export async function parseQuery(
     })),
     notGoods: notGoodsIn(texts, textsOf(things), textsOf(things.filter(isNaming))),
     // in a longer text the position of a word does not show which word names the goods
-    head: words.length < typed.length || placed.filter(isRead).length > HEADED_MOST ? null : head,
+    head: words.length < typed.length || countRead(placed, missing) > HEADED_MOST ? null : head,
     goods: goodsAmong(telling)?.text ?? head,
     words: expanded.words,
     corrected: expanded.corrected ? texts.join(' ') : null,
@@ -125,6 +124,10 @@ function goodsAmong(telling: readonly ReadWord[]): ReadWord | undefined {
   return telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))
 }
 
+/** The number of words that listings have, or that are missing. */
+const countRead = (placed: readonly PlacedWord[], missing: readonly string[]): number =>
+  placed.filter(({ word }) => isKnown(word) || missing.includes(word.text)).length
+
 /** True if a word mostly names lots, and is no general word and no word of a work. */
 const isOwn = (word?: ReadWord): boolean | undefined =>
   word && isMostlyNamed(word) && !word.text.endsWith('ing') && !GENERAL.test(word.text)
@@ -142,7 +145,10 @@ const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df 
  */
 function tellingWords(placed: readonly PlacedWord[], missing: readonly string[], isReal = isEnglish): ReadWord[] {
   if (
-    placed.filter(one => !one.isPurpose && (isKnown(one.word) || missing.includes(one.word.text))).length > HEADED_MOST
+    countRead(
+      placed.filter(({ isPurpose }) => !isPurpose),
+      missing,
+    ) > HEADED_MOST
   )
     return []
   const isTelling = ({ word, role, isPurpose }: PlacedWord, at: number) =>

@@ -1,7 +1,6 @@
 import { maskPhones } from '#contract/shared/contact/contact-details.ts'
-import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
-import { isInSubcategory, isInTaxonomy, mentionsGoods, namesGoods } from '../model/goods-noun.ts'
+import { isInSubcategory, mentionsGoods, namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery, Term } from '../model/query.ts'
 import { SCORE_WEIGHT } from '../model/weights.ts'
 import { requiredTerms } from './relaxation.ts'
@@ -14,14 +13,6 @@ const NEIGHBOURS = 0.2
 const UNWANTED = [1, 0.7, 0.3, 2]
 /** The number of best matches that define the kind of goods that the query means. */
 const FIRST = 40
-/**
- * From this rank on, the similarity is added to the score besides multiplying it, and it is measured against the first
- * `FURTHER` matches instead of the first `FIRST`.
- */
-const HEAD = 30
-const FURTHER = 15
-/** The rank, counted from 0, of the listing whose match is the upper bound of the similarity bonus. */
-const GOOD = 9
 const SIMILAR_GOODS = 1
 /** The gain of a listing if the whole query is in the name of its subcategory. */
 const NAMED_SUBCATEGORY = 2
@@ -32,13 +23,13 @@ const NAMED_GOODS = { exact: 1.5, relaxed: 3 }
  * Ids of candidates, best first: first those whose whole name was typed, then those with every required term, then the
  * others; within each part in the order of `orderByRank`.
  */
-export function rerank(query: ParsedQuery, candidates: readonly Candidate[], shown?: number): string[] {
+export function rerank(query: ParsedQuery, candidates: readonly Candidate[]): string[] {
   const isExact = exactTest(query)
   const typed = lettersOf(query.typed)
   const isOther = otherGoodsTest(query)
   const stepOf = ({ candidate }: Ranked): number =>
     isTyped(candidate.name, typed) ? 0 : !isExact(candidate) ? 3 : isOther(candidate) ? 2 : 1
-  const steps = Map.groupBy(orderByRank(query, candidates, shown), stepOf)
+  const steps = Map.groupBy(orderByRank(query, candidates), stepOf)
   return [0, 1, 2, 3].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
 }
 
@@ -61,28 +52,16 @@ const isTyped = (name: string, typed: string): boolean =>
 /**
  * Candidates, best first. The score is rarity x ts_rank of each word, reduced for missing words and unwanted
  * properties. Neighbouring words, a good listing, and similarity to the words that name the best matches increase it.
- * After the first `HEAD` candidates, similarity is also added to the score, and a word that names few candidates counts
- * more for it. If at most `shown` are needed, the others are not sorted.
  */
-function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown = Number.POSITIVE_INFINITY): Ranked[] {
+function orderByRank(query: ParsedQuery, candidates: readonly Candidate[]): Ranked[] {
   const named = subcategoryPrior(query)
   const ofGoods = goodsPrior(query)
   const matched = candidates
     .map(one => ({ candidate: one, rank: matchOf(query, one) * named(one) * ofGoods(one), words: one.head.split(' ') }))
     .toSorted(byRank)
   const first = matched.slice(0, FIRST)
-  const likeFirst = centroidSimilarity(first, () => 1)
-  const ranked = matched
-    .map(one => ({ ...one, rank: one.rank * (1 + SIMILAR_GOODS * likeFirst(one)), match: one.rank }))
-    .toSorted(byRank)
-  if (shown <= HEAD || ranked.length <= HEAD) return ranked
-  const likeBest = centroidSimilarity(first.slice(0, FURTHER), rarityAmong(matched))
-  const good = matched[GOOD]?.rank ?? 0
-  const rest = ranked.slice(HEAD).map(one => {
-    const like = likeBest(one)
-    return { ...one, rank: one.match * (1 + SIMILAR_GOODS * like) + good * like }
-  })
-  return [...ranked.slice(0, HEAD), ...rest.toSorted(byRank)]
+  const likeFirst = centroidSimilarity(first)
+  return matched.map(one => ({ ...one, rank: one.rank * (1 + SIMILAR_GOODS * likeFirst(one)) })).toSorted(byRank)
 }
 
 interface Ranked {
@@ -112,48 +91,35 @@ export function matchOf({ terms }: ParsedQuery, { ranks, near, unwanted, score }
   return fit * coverage * coverage * (1 + SCORE_WEIGHT * score) * (1 + NEIGHBOURS * beside) * lacking
 }
 
-type Weigh = (word: string) => number
-
 /**
  * The cosine between the words that name a candidate and those that name the best matches, weighted by their score;
  * 0..1.
  */
-function centroidSimilarity(first: readonly Ranked[], weigh: Weigh): (one: Ranked) => number {
+function centroidSimilarity(first: readonly Ranked[]): (one: Ranked) => number {
   const centre = new Map<string, number>()
   for (const { words, rank } of first) {
-    for (const [word, weight] of direction(words, weigh)) centre.set(word, (centre.get(word) ?? 0) + rank * weight)
+    for (const [word, weight] of direction(words)) centre.set(word, (centre.get(word) ?? 0) + rank * weight)
   }
   const length = lengthOf([...centre.values()])
   return ({ words }) => {
     if (length === 0) return 0
-    return direction(words, weigh).reduce((sum, [word, weight]) => sum + (centre.get(word) ?? 0) * weight, 0) / length
+    return direction(words).reduce((sum, [word, weight]) => sum + (centre.get(word) ?? 0) * weight, 0) / length
   }
 }
 
 /** The words that name a candidate as a vector of length 1. */
-function direction(words: readonly string[], weigh: Weigh): [word: string, weight: number][] {
-  const weights = words.map(weigh)
-  const length = lengthOf(weights)
-  return zip(words, weights).map(([word, weight]) => [word, weight / length])
-}
+const direction = (words: readonly string[]): [word: string, weight: number][] =>
+  words.map(word => [word, 1 / Math.sqrt(words.length)])
 
 // many times faster than Math.hypot, which handles extreme numbers
 const lengthOf = (vector: readonly number[]): number => Math.sqrt(vector.reduce((sum, part) => sum + part * part, 0))
 
-/** The weight of a word by its rarity among the candidates. */
-function rarityAmong(all: readonly Ranked[]): Weigh {
-  const named = new Map<string, number>()
-  for (const { words } of all) for (const word of words) named.set(word, (named.get(word) ?? 0) + 1)
-  return word => Math.log(1 + all.length / (named.get(word) ?? 1))
-}
-
 /**
  * The gain of a candidate if words of the query name its subcategory, by the idf of these words; the word that names
- * the goods counts twice. The taxonomy has some words only as an alternative: such a word in the name of a lot counts
- * the same.
+ * the goods counts twice.
  */
 function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => number {
-  const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1), own: translated(term) }))
+  const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1) }))
   const sumOf = (some: typeof weighed) => some.reduce((sum, { weight }) => sum + weight, 0)
   const total = sumOf(weighed)
   const known = new Map<string, boolean[]>()
@@ -161,36 +127,18 @@ function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => nu
     const subcategory = one.subcategory ?? ''
     const placed = known.get(subcategory) ?? weighed.map(({ term }) => isInSubcategory(subcategory, term))
     known.set(subcategory, placed)
-    const lexemes = one.head.split(' ')
-    const stated = weighed.filter(({ own }, at) => placed[at] || (own && lexemes.includes(own)))
+    const stated = weighed.filter((_, at) => placed[at])
     return 1 + (NAMED_SUBCATEGORY * sumOf(stated)) / Math.max(total, 1)
   }
 }
 
-/** The lexeme of a term that the taxonomy contains only in the form of an alternative; undefined for other terms. */
-function translated({ alternatives: [own, ...others] }: Term): string | undefined {
-  return own &&
-    'word' in own.expression &&
-    own.weight === 1 &&
-    !isInTaxonomy({ alternatives: [own] }) &&
-    isInTaxonomy({ alternatives: others })
-    ? own.expression.word
-    : undefined
-}
-
 const goodsOf = ({ terms, goods }: ParsedQuery): Term | undefined => terms.find(({ text }) => text === goods)
 
-/**
- * True if the query names goods other than those of a candidate. For a query of one word that the taxonomy has only as
- * an alternative, true if that word itself does not name the candidate.
- */
+/** True if the query names goods other than those of a candidate. */
 function otherGoodsTest(query: ParsedQuery): (one: Candidate) => boolean {
   const named = goodsOf(query)
-  const [lone, ...more] = query.terms
-  const own = lone && more.length === 0 ? translated(lone) : undefined
   return one =>
-    (named !== undefined && one.subcategory !== null && !namesGoods(named, one) && !mentionsGoods(named, one.name)) ||
-    (own !== undefined && !one.head.split(' ').includes(own))
+    named !== undefined && one.subcategory !== null && !namesGoods(named, one) && !mentionsGoods(named, one.name)
 }
 
 /** The gain of a candidate whose goods the query names. Listings without a subcategory gain nothing. */

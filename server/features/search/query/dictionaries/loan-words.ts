@@ -15,7 +15,6 @@ const bySound = [trade, usualWords].map(words =>
 )
 /** A word may differ from a heard one in this many vowels for each consonant. */
 const MISHEARD = 0.7
-const PHRASE_MOST = 3
 
 /**
  * A text with the English words of the trade that are written in a script of India in Latin letters: 'मिल्क पाउडर' is
@@ -27,11 +26,8 @@ export function loanWordsInLatin(given: string): string {
   const typed = text.split(/\s+/)
   const read = typed.map(asDevanagari)
   const isInPhrase = (at: number) =>
-    [2, PHRASE_MOST].some(length =>
-      Array.from({ length }, (_, back) => read.slice(Math.max(at - back, 0), at - back + length)).some(
-        phrase => phrase.length > 1 && tradeWords.has(phrase.join(' ')),
-      ),
-    )
+    [at - 1, at].some(from => tradeWords.has(read.slice(Math.max(from, 0), from + 2).join(' '))) ||
+    [at - 2, at - 1, at].some(from => tradeWords.has(read.slice(Math.max(from, 0), from + 3).join(' ')))
   return read
     .map((word, at) => {
       const isOwn =

@@ -1,10 +1,11 @@
 import { possessive } from './data/clause-words.ts'
 import { hindiPhrases } from './data/hindi-phrases.ts'
-import { englishNames, englishUses, hindiNames, namesInScripts } from './data/tables.ts'
+import { americanEnglish, englishNames, englishUses, hindiNames, namesInScripts } from './data/tables.ts'
 import { pairsIn } from './numbers-in-words.ts'
 import { heardAs, isDevanagari, romanise } from './phonetics.ts'
 import { asDevanagari, isLetterName, spelledOut, stemOf } from './scripts.ts'
 
+const american = pairsIn(americanEnglish)
 const lines = (text: string): string[] => text.split('\n').filter(line => line !== '')
 const split = (text: string, by: string): string[] => text.split(by).map(word => word.trim())
 
@@ -81,12 +82,9 @@ export const tradeWordsFor = (words: string): readonly string[] | undefined => {
   const known =
     tradeWords.get(words) ?? (words.length > shortestPlural ? tradeWords.get(words.replace(/s$/, '')) : undefined)
   if (known) return known
-  const british = americanEnglish.reduce((text, [american, own]) => text.replaceAll(american, own), words)
+  const british = american.reduce((text, [other, own]) => text.replaceAll(other, own), words)
   return british === words ? undefined : tradeWordsFor(british)
 }
-const americanEnglish = pairsIn(
-  'center centre, color colour, gray grey, aluminum aluminium, fiber fibre, jewelry jewellery, mold mould, ized ised, izer iser',
-)
 
 /** Every word and phrase of the dictionaries. */
 export const entries: readonly string[] = [...new Set([...tradeWords.keys(), ...scripts.map(({ word }) => word)])]

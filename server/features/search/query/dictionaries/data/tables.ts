@@ -58,3 +58,7 @@ export const namesInScripts =
   moreInScripts +
   southAndEastInScripts +
   tradeInScripts
+
+/** Parts of words in American English, and in the English of India. */
+export const americanEnglish =
+  'center centre, color colour, gray grey, aluminum aluminium, fiber fibre, jewelry jewellery, mold mould, ized ised, izer iser'

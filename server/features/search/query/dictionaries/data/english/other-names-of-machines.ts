@@ -5,7 +5,7 @@ multicore cable > copper flexible cable
 armour cable > copper armoured cable | aluminium armoured cable
 lt cable > aluminium armoured cable
 ht cable > aluminium armoured cable
-9 watt bulb > led bulb
+9 w bulb > led bulb
 fuse switch > mcb
 isolator > mcb
 tubular battery > smf battery
@@ -218,7 +218,7 @@ dosa rice > ir64 parboiled
 masala jar > ground spice
 mixed herb > seasoning mix
 kaju w320 > cashew w320
-kaju 2 piece > cashew split
+kaju 2 pcs > cashew split
 mamra > almond
 kiss miss > raisin
 kachi ghani sarson > mustard oil
