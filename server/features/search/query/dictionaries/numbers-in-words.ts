@@ -1,4 +1,11 @@
-import { factorWords, fractionWords, numberWords, partWords } from './data/number-words.ts'
+import {
+  beforeAmounts,
+  behindAmounts,
+  factorWords,
+  fractionWords,
+  numberWords,
+  partWords,
+} from './data/number-words.ts'
 
 /** The pairs of a text such as 'one 1, two 2'. */
 export const pairsIn = (text: string): [string, string][] =>
@@ -20,12 +27,9 @@ const parts = numbersIn(partWords)
 const all = [figures, fractions, factors, parts].flatMap(words => [...words.keys()])
 const word = `(?:${all.join('|')})`
 const factor = `(?:${[...factors.keys()].join('|')})`
-/** Words in which a smaller number is an amount too: 'sattar rupaye', 'under fifty'. */
-const limits = String.raw`(?<=\b(?:under|below|within|upto|up to|max|than)\s+)`
-const behind = String.raw`(?=\s+(?:rs|rupees?|rup[ai]+y[ae]|rup[ai]y|tak\b|(?:se|ke) (?:kam|neeche|niche|andar)))`
 const run = (least: string) => String.raw`${least}(?:\s+(?:and\s+)?${word}\b)*`
 const amount = new RegExp(
-  String.raw`(?<![\d.] ?)\b(?:(?:a\s+)?${run(String.raw`(?:${word}\s+)*${factor}\b`)}|${limits}${run(String.raw`${word}\b`)}|${run(String.raw`${word}\b`)}${behind})`,
+  String.raw`(?<![\d.] ?)\b(?:(?:a\s+)?${run(String.raw`(?:${word}\s+)*${factor}\b`)}|(?<=${beforeAmounts})${run(String.raw`${word}\b`)}|${run(String.raw`${word}\b`)}(?=${behindAmounts}))`,
   'gi',
 )
 

@@ -1,4 +1,4 @@
-import { atLeast, atLeastBehind, atMost, atMostBehind, sizeUnits } from './data/range-words.ts'
+import { atLeast, atLeastBehind, atMost, atMostBehind, powers, sizeUnits, usualSizes } from './data/range-words.ts'
 import { measuresLike } from './measures.ts'
 import { smallNumbers } from './numbers-in-words.ts'
 
@@ -38,9 +38,6 @@ export const rangesInWords = (query: string): string =>
 export const isSizeRange = ([low = '', to, high = '', of, ...more]: readonly string[]): boolean =>
   to === 'to' && more.length === 0 && /^\d/.test(low) && /^\d/.test(high) && of !== undefined && /^[a-z]/.test(of)
 
-/** The usual sizes of goods, within one power of ten. */
-const usual = [1, 1.2, 1.25, 1.5, 1.6, 1.8, 2, 2.2, 2.4, 2.5, 3, 3.15, 3.5, 4, 4.5, 5, 5.5, 6, 6.3, 7, 7.5, 8, 9]
-const powers = [0.01, 0.1, 1, 10, 100, 1000]
 const WHOLE_STEPS_MOST = 30
 const FIGURES_MOST = 40
 
@@ -52,7 +49,7 @@ export function figuresBetween(low: number, high: number): string[] {
     low,
     high,
     ...whole,
-    ...powers.flatMap(power => usual.map(one => Number((one * power).toPrecision(3)))),
+    ...powers.flatMap(power => usualSizes.map(one => Number((one * power).toPrecision(3)))),
   ]
   return [...new Set(figures)]
     .filter(one => one >= low && one <= high && one > 0)

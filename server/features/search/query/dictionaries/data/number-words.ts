@@ -18,3 +18,6 @@ half aadha adha 0.5, quarter pav paav 0.25, dedh 1.5, dhai 2.5, dhaai 2.5, pauna
 `
 /** Added to the number after it: 'sadhe teen sau' is 350. */
 export const partWords = 'sadhe 0.5, saadhe 0.5, sava 0.25, sawa 0.25, paune -0.25'
+/** Words before or behind which a smaller number is an amount too: 'under fifty', 'sattar rupaye'. */
+export const beforeAmounts = String.raw`\b(?:under|below|within|upto|up to|max|than)\s+`
+export const behindAmounts = String.raw`\s+(?:rs|rupees?|rup[ai]+y[ae]|rup[ai]y|tak\b|(?:se|ke) (?:kam|neeche|niche|andar))`

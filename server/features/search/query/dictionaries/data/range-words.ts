@@ -8,3 +8,8 @@ export const atLeast = String.raw`above|over|more th[ae]n|greater th[ae]n|[>≥]
 /** Words behind a highest and a lowest size. */
 export const atMostBehind = 'se (?:kam|neeche|niche|chota|chhota|patla)|ke andar|tak|(?:or|and) (?:less|below)'
 export const atLeastBehind = 'se (?:zyada|jyada|upar|bada|mota)|(?:or|and) (?:more|above|up)'
+/** The usual sizes of goods, within one power of ten. */
+export const usualSizes = [
+  1, 1.2, 1.25, 1.5, 1.6, 1.8, 2, 2.2, 2.4, 2.5, 3, 3.15, 3.5, 4, 4.5, 5, 5.5, 6, 6.3, 7, 7.5, 8, 9,
+]
+export const powers = [0.01, 0.1, 1, 10, 100, 1000]
