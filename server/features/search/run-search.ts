@@ -7,6 +7,8 @@ import type { Match, ParsedQuery } from './model/query.ts'
 import { noFacets, type SearchFilters, type SearchRequest, type SearchResult } from './model/request.ts'
 import { minusAsNot } from './query/conditions/negation.ts'
 import { type Condition, readConditions } from './query/conditions/read-conditions.ts'
+import { correctRealWords } from './query/correct-spelling.ts'
+import { decompound } from './query/decompound.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { relaxationsOf, requiredTerms } from './ranking/relaxation.ts'
 import { findPage, findSorted, type Page, rangeOf } from './ranking/result-page.ts'
@@ -51,7 +53,7 @@ function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Pa
   }
 }
 
-/** Requires every term first, then fewer terms; a phrase that no lot has is searched by its words. */
+/** Requires every term first, then fewer terms, with one round of corrections. */
 async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promise<SearchResult> {
   const { texts: ahead } = request.start
   const asked = await parseQuery(db, request.query, { ...request, ahead })
@@ -60,13 +62,24 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
   const isSplit =
     whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' ') && !whole.stated.includes(text))
   const { found: _, ...others } = ahead
-  if (!isSplit) return whole.result()
-  const apart = await parseQuery(db, request.query, { ...request, ahead: others, apart: true })
-  return (await searchFor(db, request, apart, cursor)).result()
+  const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead: others, apart: true }) : asked
+  const found = isSplit ? await searchFor(db, request, query, cursor) : whole
+  if (found.exact >= searchLimits.pageSize || request.literal) return found.result()
+  const [result, meant, wider] = await Promise.all([
+    found.result(),
+    found.level > 0 ? correctRealWords(db, query.words, query.listings) : undefined,
+    decompound(db, query, ahead.words),
+  ])
+  if (meant) {
+    const other = await searchFor(db, request, await parseQuery(db, meant, { ahead: { known: ahead.known } }), cursor)
+    const read = await other.result()
+    return other.exact > found.exact ? { ...read, corrected: read.corrected ?? meant } : result
+  }
+  return wider ? (await searchFor(db, request, wider, cursor)).result() : result
 }
 
 /**
- * Returns the number of listings with every term, the terms that some lot has, and a function that counts the relaxed
+ * Returns the relaxation of a query, the number of listings with every term, and a function that counts the relaxed
  * totals and returns the results. The caller calls that function only for results that are shown.
  */
 async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cursor | null) {
@@ -76,19 +89,20 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
   const unnamed = head !== null && missing.includes(head) && notGoods.length === 0 ? head : null
   const conditions = query.negations.map(({ words, rest }) => ({ words, rest, filters: {}, without: words }))
   const [strictest] = relaxations
-  const none = (facets: SearchResult['facets']) => ({
+  const none = (level: number, facets: SearchResult['facets']) => ({
     result: async (): Promise<SearchResult> => ({ ...nothing, missing, unnamed, corrected, conditions, facets }),
+    level,
     exact: 0,
     stated: [] as string[],
   })
-  if (query.terms.length === 0 || !strictest) return none(request.facets ? noFacets : null)
+  if (query.terms.length === 0 || !strictest) return none(0, request.facets ? noFacets : null)
   const count = (match: Match) => counted(db, request, match, query.listings)
   // counting common words takes longest, so it runs in parallel to the ranking; for other words the candidates show
   // which relaxation to count
   const beside = areCommon(query) ? count(strictest) : undefined
   const [common, found] = await Promise.all([beside, findPage(engine, request, query, relaxations, cursor)])
   const every = common ?? (found && found.level > 0 && found.exact !== undefined ? undefined : await count(strictest))
-  if (!found) return none(every?.facets ?? null)
+  if (!found) return none(1, every?.facets ?? null)
   const { level, match, page, stated } = found
   const exact = every?.total.value ?? found.exact ?? 0
   const result = async (): Promise<SearchResult> => {
@@ -97,7 +111,7 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
     const next = nextOf(request, cursor, page, total)
     return { ...nothing, ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }
   }
-  return { result, exact, stated }
+  return { result, level, exact, stated }
 }
 
 /** True if more listings than fill a page should have every term. */

@@ -65,6 +65,15 @@ describe('spelling', () => {
     })
   })
 
+  test('finds names that write a word together or as two: toolbox and tool box', async () => {
+    for (const name of ['Toolbox red', 'Tool box blue', 'Tool box green', 'Tools for a box'])
+      await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+    await refreshVocabulary(world.db)
+    const found = await search('toolbox')
+    expect(found).toMatchObject({ correctedQuery: null, count: 3, relaxed: false })
+    expect(found.names.toSorted()).toEqual(['Tool box blue', 'Tool box green', 'Toolbox red'])
+  })
+
   test('counts an inserted, missing, replaced or swapped letter as one edit', () => {
     const pairs = [
       ['table', 'tbale', 1],
@@ -119,17 +128,17 @@ describe('an unwanted property', () => {
     })
   })
 
-  test('counts as absent if the name says so, but not if only the description does', async () => {
+  test('counts as absent if the name has -less or un-, but not if only the description says so', async () => {
     const lots = [
-      { name: 'Canvas caps buttoned', description: 'also to be had without buttons' },
+      { name: 'Canvas caps buttoned', description: 'also to be had without buttons, also buttonless' },
       { name: 'Canvas caps plain', description: 'goods' },
       { name: 'Canvas caps with buttons', description: 'goods' },
-      { name: 'Canvas caps without buttons', description: 'goods' },
+      { name: 'Canvas caps unbuttoned', description: 'goods' },
     ]
     for (const lot of lots) await aListing(world, seller, { ...lot, pictures: 0 })
     await refreshVocabulary(world.db)
     const { names } = await search('canvas caps without buttons')
-    expect(names.slice(0, 2)).toEqual(['Canvas caps without buttons', 'Canvas caps plain'])
+    expect(names.slice(0, 2)).toEqual(['Canvas caps unbuttoned', 'Canvas caps plain'])
     expect(names.slice(2).toSorted()).toEqual(['Canvas caps buttoned', 'Canvas caps with buttons'])
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { refreshVocabulary, wordsMeantBy } from './vocabulary-store.ts'
+import { refreshVocabulary, wordsOneEditAway } from './vocabulary-store.ts'
 
 let world: World
 const times = (count: number, name: string): string[] => Array.from({ length: count }, () => name)
@@ -38,6 +38,20 @@ test('of equally near words, the one in names with the other query words is chos
   expect(await search('papr socks')).toEqual({ first: 'Pair of socks', corrected: 'pair socks' })
 })
 
+test('a known word without matching neighbours is corrected to a near word, except in a literal search', async () => {
+  expect(await search('weighed blanket grey')).toEqual({
+    first: 'Weighted blanket grey',
+    corrected: 'weighted blanket grey',
+  })
+  expect((await search('weighed blanket grey', true)).corrected).toBeNull()
+  expect((await search('weighed lot')).corrected).toBeNull()
+})
+
+test('a known word is kept when the query with its correction would match fewer listings', async () => {
+  expect((await search('weighed socks')).corrected).toBeNull()
+  expect((await search('weighed cushion soft')).corrected).toBeNull()
+})
+
 test('a lone word is corrected to one that sounds the same, also in the plural, and to no other', async () => {
   expect((await search('jecket')).corrected).toBe('jackets')
   // not corrected: a rare English word, a word with another first letter, and a short name
@@ -50,10 +64,12 @@ test('a rare English word is corrected only beside words that fit the correction
 })
 
 test('an inserted, missing, replaced or swapped letter is one edit and is found by an index', async () => {
-  const typos = ['blankett', 'blanke', 'blenket', 'balnket', 'lanket']
-  const { known: near } = await wordsMeantBy(world.db, [...typos, 'zzzzz'], null)
-  for (const typed of typos)
-    expect(new Set(near.get(typed)?.map(({ word }) => word)), typed).toEqual(new Set(['blanket']))
+  const near = await wordsOneEditAway(world.db, ['blankett', 'blanke', 'blenket', 'balnket', 'lanket', 'zzzzz'])
+  for (const typed of ['blankett', 'blanke', 'blenket', 'balnket', 'lanket'])
+    expect(
+      near.get(typed)?.map(({ word }) => word),
+      typed,
+    ).toEqual(['blanket'])
   expect(near.has('zzzzz')).toBe(false)
   const plan = await world.db.transaction().execute(async tx => {
     await sql`set local enable_seqscan = off`.execute(tx)

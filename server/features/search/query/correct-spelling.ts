@@ -7,7 +7,7 @@ import { isBrand, isFiller, isHindi, isRareEnglish, isUsualEnglish } from './dic
 import { isNoGoods } from './dictionaries/not-goods.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
 import { englishFor, tradeWords } from './dictionaries/synonyms.ts'
-import { likeliest, PER_EDIT, type Scored, scoreCandidates } from './score-corrections.ts'
+import { likeliest, type Scored, scoreCandidates } from './score-corrections.ts'
 import {
   formsOf,
   isHomophone,
@@ -18,9 +18,13 @@ import {
   singularsOf,
   spellingCandidates,
 } from './spelling-candidates.ts'
-import { type LookedUpWords, wordsMeantBy, wordsSpeltLike } from './vocabulary-store.ts'
+import { type LookedUpWords, wordsMeantBy, wordsOneEditAway, wordsSpeltLike } from './vocabulary-store.ts'
 
 const CANDIDATES = 5
+/** The cost of each further edit, as a logarithm of likelihood: for words that no lot contains, and for other words. */
+const PER_EDIT = 6
+const PER_EDIT_OF_KNOWN = 7
+const shortestRealWord = 3
 /** A candidate replaces a real English word only if it fits its neighbours at least this well. */
 const GOOD_CONTEXT = 2
 /**
@@ -73,7 +77,7 @@ export async function correctWords(
   const halves = new Map(inNames.map(one => [one.word, one.halves]))
   return zip(words, scored).flatMap(([word, each]) => {
     const slips = each.filter(one => isLikely(word.word, one))
-    return halves.get(word.word) ?? singulars.get(word.word) ?? likeliest(slips)?.candidate ?? word
+    return halves.get(word.word) ?? singulars.get(word.word) ?? likeliest(slips, PER_EDIT)?.candidate ?? word
   })
 }
 
@@ -89,10 +93,41 @@ function isLikely(typed: string, { candidate, score, context, beside }: Scored):
   return score - PER_EDIT * candidate.edits >= (beside === 0 ? LIKELY_ALONE : LIKELY)
 }
 
+/**
+ * Replaces known words by similar ones that fit the rest far better, because a known word may be a typing error of a
+ * seller; undefined if every word fits. Called if few lots contain all words.
+ */
+export async function correctRealWords(
+  db: Db,
+  words: readonly LookedUpWord[],
+  listings: number,
+): Promise<string | undefined> {
+  const plain = words.filter(word => word.df > 0 && isPlain(word, shortestRealWord))
+  const near = await wordsOneEditAway(db, [...new Set(plain.map(({ word }) => word))])
+  const choices = words.map((typed, at) => {
+    const { word, lexeme, df, titleDf } = typed
+    const others = spellingCandidates(word, near.get(word) ?? []).filter(
+      other =>
+        words.every(one => one.lexeme !== other.lexeme) &&
+        other.edits < 2 &&
+        other.df > df / 2 &&
+        other.word.length >= shortestCorrected,
+    )
+    const candidates =
+      plain.includes(typed) && lexeme !== null
+        ? [{ word, lexeme, df, titleDf, edits: 0, steps: 0 }, ...others.slice(0, CANDIDATES)]
+        : []
+    return { candidates, beside: words.toSpliced(at, 1) }
+  })
+  const { scored } = await scoreCandidates(db, choices, listings)
+  const meant = zip(words, scored).map(([{ word }, each]) => likeliest(each, PER_EDIT_OF_KNOWN)?.candidate.word ?? word)
+  return meant.some((word, at) => word !== words[at]?.word) ? meant.join(' ') : undefined
+}
+
 // a number is always meant literally, and so is a word of the trade in any spelling
-const isPlain = ({ word, lexeme }: LookedUpWord): boolean =>
+const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): boolean =>
   lexeme !== null &&
-  word.length >= shortestCorrected &&
+  word.length >= shortest &&
   !/\d/.test(word) &&
   !isDevanagari(word) &&
   !isFiller(word) &&

@@ -1,11 +1,13 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
-import type { Expression, LookedUpWord } from '../model/query.ts'
+import type { Expression, LookedUpWord, ParsedQuery } from '../model/query.ts'
 import { type KnownWord, singularsOf } from './spelling-candidates.ts'
-import { knownWords, type LookedUpWords } from './vocabulary-store.ts'
+import { countNamed, knownWords, type LookedUpWords } from './vocabulary-store.ts'
 
 const shortestHalf = 3
-/** Two words are written as one if 3 listings have that word. */
+const APART = 0.9
+/** A word may be cut in two if 2 names contain the halves side by side, and if 3 listings contain each half. */
+const IN_USE = 2
 const KNOWN = 3
 const WORD = /^[a-z]{3,}$/
 
@@ -38,6 +40,27 @@ function togetherForms([one = '', other = '', ...more]: readonly string[]): stri
 export function asOneWord(pair: readonly LookedUpWord[], { known }: LookedUpWords): KnownWord | undefined {
   const forms = togetherForms(pair.map(({ word }) => word))
   return known.find(({ word, df, titleDf }) => df >= KNOWN && titleDf > 0 && forms.includes(word))
+}
+
+/**
+ * The query with words that names of listings write as two words: 'bandsaw' then also matches 'band saw'. Undefined if
+ * the query has no such word.
+ */
+export async function decompound(db: Db, query: ParsedQuery, ahead: LookedUpWords): Promise<ParsedQuery | undefined> {
+  const texts = query.terms.map(({ text }) => text)
+  const cuts = (await cutsOf(db, texts, ahead)).filter(({ halves }) => rarer(halves) >= KNOWN)
+  const expressions = cuts.map(({ expression }) => expression)
+  const named = await countNamed(db, expressions)
+  const splits = zip(cuts, named).flatMap(([cut, count]) => (count >= IN_USE ? [cut] : []))
+  if (splits.length === 0) return undefined
+  const terms = query.terms.map(term => {
+    const otherwise = splits.filter(({ word }) => word === term.text)
+    return {
+      ...term,
+      alternatives: [...term.alternatives, ...otherwise.map(({ expression }) => ({ expression, weight: APART }))],
+    }
+  })
+  return { ...query, terms }
 }
 
 const rarer = (halves: readonly KnownWord[]): number => Math.min(...halves.map(({ df }) => df))

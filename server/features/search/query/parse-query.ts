@@ -85,8 +85,10 @@ export async function parseQuery(
   const placed = read.map((word, at) => ({ word, role: roles[at], isPurpose: purposes[at] === true }))
   const named = placed.filter(({ word }) => isKnown(word))
   const wanted = new Map(named.filter(({ role }) => role === 'wanted').map(one => [one.word.text, one]))
-  const unwanted = named.flatMap(({ word: { alternatives }, role }) =>
-    role === 'negated' ? alternatives.slice(0, 1).map(({ expression }) => asUnwanted(expression)) : [],
+  const unwanted = named.flatMap(({ word: { text: negated, alternatives }, role }) =>
+    role === 'negated'
+      ? alternatives.slice(0, 1).map(({ expression }) => ({ text: negated, present: expression }))
+      : [],
   )
   const telling = tellingWords(placed, missing)
   const head = telling.at(-1)?.text ?? null
@@ -94,7 +96,7 @@ export async function parseQuery(
   return {
     typed: given,
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
-    unwanted,
+    unwanted: await Promise.all(unwanted.map(one => asUnwanted(db, one))),
     negations: negationScopes(roles).map(({ from, to }) => ({
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
@@ -197,13 +199,22 @@ const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolea
   isPurpose,
 })
 
-/** The absence may be written 'without handle', 'without a handle' or 'handle free'. */
-const asUnwanted = (present: Expression): Unwanted => {
+// the absence may be written 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled',
+// 'nonhandle'
+async function asUnwanted(db: Db, { text, present }: { text: string; present: Expression }): Promise<Unwanted> {
+  const one = text.replace(/s$/, '')
+  const words = (await lookUpWords(db, [`${one}less`, `un${one}ed`, `un${one}d`, `non${one}`])).flat()
+  const lacking = words.flatMap(({ lexeme, df }) => (lexeme !== null && df > 0 ? [lexeme] : []))
   const without = { word: 'without' }
-  const phrases = [
-    { phrase: [without, present] },
-    { phrase: [without, present], distance: 2 },
-    { phrase: [present, { word: 'free' }] },
-  ]
-  return { present, absent: { any: phrases } }
+  return {
+    present,
+    absent: {
+      any: [
+        { phrase: [without, present] },
+        { phrase: [without, present], distance: 2 },
+        { phrase: [present, { word: 'free' }] },
+        ...[...new Set(lacking)].map(word => ({ word })),
+      ],
+    },
+  }
 }

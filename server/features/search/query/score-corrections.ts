@@ -61,12 +61,9 @@ export async function scoreCandidates(
   return { scored, inNames: cuts.filter((_, at) => (counts[each.length + at] ?? 0) > 0) }
 }
 
-/** The cost of each further edit, as a logarithm of likelihood. */
-export const PER_EDIT = 6
-
-/** The likeliest candidate; among equals the first. */
-export const likeliest = (scored: readonly Scored[]): Scored | undefined =>
-  scored.toSorted((a, b) => b.score - PER_EDIT * b.candidate.edits - (a.score - PER_EDIT * a.candidate.edits))[0]
+/** The likeliest candidate at this cost per edit; among equals the first. */
+export const likeliest = (scored: readonly Scored[], edit: number): Scored | undefined =>
+  scored.toSorted((a, b) => b.score - edit * b.candidate.edits - (a.score - edit * a.candidate.edits))[0]
 
 const rarest = (beside: Choice['beside']): string[] =>
   beside

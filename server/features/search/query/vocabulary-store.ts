@@ -61,16 +61,22 @@ const wordsNear = (typed: readonly string[], isNear: RawBuilder<boolean>, most: 
   left join search_term t on t.lexeme = near.lexeme
   order by given.typed, near.df desc, near.word`
 
+const oneEditAway = (typed: readonly string[]) =>
+  wordsNear(typed, sql<boolean>`spelling_keys(v.word) && spelling_keys(given.typed)`, 80)
+const soundingLike = (typed: readonly string[]) => wordsNear(typed, sql<boolean>`v.sound = sound_of(given.typed)`, 100)
+
+/** For each word, the known words about one edit away, the commonest first. */
+export const wordsOneEditAway = async (db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> =>
+  Map.groupBy(typed.length > 0 ? (await oneEditAway(typed).execute(db)).rows : [], row => row.typed)
+
 /**
  * For each word, the known words that sound like it or are one edit away; `isBegun` is true if a lexeme begins with
  * `last`.
  */
 export async function wordsMeantBy(db: Db, typed: readonly string[], last: string | null) {
   const begun = last === null ? sql`false` : sql`(${isBegun(last)})`
-  const soundingLike = wordsNear(typed, sql<boolean>`v.sound = sound_of(given.typed)`, 100)
-  const oneEditAway = wordsNear(typed, sql<boolean>`spelling_keys(v.word) && spelling_keys(given.typed)`, 80)
   const { rows } = await sql<{ alike: NearWord[]; near: NearWord[]; isBegun: boolean }>`
-    select ${rowsOf(soundingLike)} as alike, ${rowsOf(oneEditAway)} as near,
+    select ${rowsOf(soundingLike(typed))} as alike, ${rowsOf(oneEditAway(typed))} as near,
            ${begun} as "isBegun"`.execute(db)
   const { alike, near, isBegun: isUnfinished } = onlyRow(rows)
   const heard = alike.map(one => ({ ...one, soundsAlike: true }))

@@ -37,11 +37,26 @@ const candidate = (id: string, ranks: number[], head: string): Candidate => ({
   unwanted: [],
 })
 
+test('after the first thirty results, similar goods rank above better matches of other goods', () => {
+  const first = Array.from({ length: 30 }, (_, at) => candidate(`first-${at}`, [0.5, 0.5], 'black leather pump shoe'))
+  const rest = [candidate('desk', [0.6, 0], 'wooden desk'), candidate('pump', [0.2, 0], 'black leather pump')]
+  const ranked = rerank(query, [...rest, ...first])
+  expect(ranked.slice(30)).toEqual(['pump', 'desk'])
+})
+
 test('better matches weigh more in deciding which goods are meant', () => {
   const others = Array.from({ length: 4 }, (_, at) => candidate(`desk-${at}`, [0.02, 0], 'wooden desk'))
   const shoes = [candidate('shoe', [0.5, 0.5], 'black shoe')]
   const even = [candidate('a-desk', [0.1, 0.1], 'wooden desk'), candidate('b-shoe', [0.1, 0.1], 'black shoe')]
   expect(rerank(query, [...others, ...shoes, ...even]).slice(0, 3)).toEqual(['shoe', 'b-shoe', 'a-desk'])
+})
+
+test('after the first thirty results, a word rare among candidates weighs more than a common word', () => {
+  const first = Array.from({ length: 15 }, (_, at) => candidate(`first-${at}`, [0.5, 0.5], 'black pump size women'))
+  const second = Array.from({ length: 15 }, (_, at) => candidate(`second-${at}`, [0.4, 0.4], 'black coat size women'))
+  const others = Array.from({ length: 40 }, (_, at) => candidate(`shirt-${at}`, [0.1, 0], 'black shirt size women'))
+  const pump = candidate('pump', [0.1, 0], 'black pump')
+  expect(rerank(query, [...others, pump, ...second, ...first])[30]).toBe('pump')
 })
 
 test('lots that state every term rank first, led by the lot with the typed name', () => {

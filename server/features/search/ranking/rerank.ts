@@ -1,4 +1,5 @@
 import { maskPhones } from '#contract/shared/contact/contact-details.ts'
+import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
 import { isInSubcategory, mentionsGoods, namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery, Term } from '../model/query.ts'
@@ -13,6 +14,14 @@ const NEIGHBOURS = 0.2
 const UNWANTED = [1, 0.7, 0.3, 2]
 /** The number of best matches that define the kind of goods that the query means. */
 const FIRST = 40
+/**
+ * From this rank on, the similarity is added to the score besides multiplying it, and it is measured against the first
+ * `FURTHER` matches instead of the first `FIRST`.
+ */
+const HEAD = 30
+const FURTHER = 15
+/** The rank, counted from 0, of the listing whose match is the upper bound of the similarity bonus. */
+const GOOD = 9
 const SIMILAR_GOODS = 1
 /** The gain of a listing if the whole query is in the name of its subcategory. */
 const NAMED_SUBCATEGORY = 2
@@ -23,13 +32,13 @@ const NAMED_GOODS = { exact: 1.5, relaxed: 3 }
  * Ids of candidates, best first: first those whose whole name was typed, then those with every required term, then the
  * others; within each part in the order of `orderByRank`.
  */
-export function rerank(query: ParsedQuery, candidates: readonly Candidate[]): string[] {
+export function rerank(query: ParsedQuery, candidates: readonly Candidate[], shown?: number): string[] {
   const isExact = exactTest(query)
   const typed = lettersOf(query.typed)
   const isOther = otherGoodsTest(query)
   const stepOf = ({ candidate }: Ranked): number =>
     isTyped(candidate.name, typed) ? 0 : !isExact(candidate) ? 3 : isOther(candidate) ? 2 : 1
-  const steps = Map.groupBy(orderByRank(query, candidates), stepOf)
+  const steps = Map.groupBy(orderByRank(query, candidates, shown), stepOf)
   return [0, 1, 2, 3].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
 }
 
@@ -52,16 +61,28 @@ const isTyped = (name: string, typed: string): boolean =>
 /**
  * Candidates, best first. The score is rarity x ts_rank of each word, reduced for missing words and unwanted
  * properties. Neighbouring words, a good listing, and similarity to the words that name the best matches increase it.
+ * After the first `HEAD` candidates, similarity is also added to the score, and a word that names few candidates counts
+ * more for it. If at most `shown` are needed, the others are not sorted.
  */
-function orderByRank(query: ParsedQuery, candidates: readonly Candidate[]): Ranked[] {
+function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown = Number.POSITIVE_INFINITY): Ranked[] {
   const named = subcategoryPrior(query)
   const ofGoods = goodsPrior(query)
   const matched = candidates
     .map(one => ({ candidate: one, rank: matchOf(query, one) * named(one) * ofGoods(one), words: one.head.split(' ') }))
     .toSorted(byRank)
   const first = matched.slice(0, FIRST)
-  const likeFirst = centroidSimilarity(first)
-  return matched.map(one => ({ ...one, rank: one.rank * (1 + SIMILAR_GOODS * likeFirst(one)) })).toSorted(byRank)
+  const likeFirst = centroidSimilarity(first, () => 1)
+  const ranked = matched
+    .map(one => ({ ...one, rank: one.rank * (1 + SIMILAR_GOODS * likeFirst(one)), match: one.rank }))
+    .toSorted(byRank)
+  if (shown <= HEAD || ranked.length <= HEAD) return ranked
+  const likeBest = centroidSimilarity(first.slice(0, FURTHER), rarityAmong(matched))
+  const good = matched[GOOD]?.rank ?? 0
+  const rest = ranked.slice(HEAD).map(one => {
+    const like = likeBest(one)
+    return { ...one, rank: one.match * (1 + SIMILAR_GOODS * like) + good * like }
+  })
+  return [...ranked.slice(0, HEAD), ...rest.toSorted(byRank)]
 }
 
 interface Ranked {
@@ -91,28 +112,40 @@ export function matchOf({ terms }: ParsedQuery, { ranks, near, unwanted, score }
   return fit * coverage * coverage * (1 + SCORE_WEIGHT * score) * (1 + NEIGHBOURS * beside) * lacking
 }
 
+type Weigh = (word: string) => number
+
 /**
  * The cosine between the words that name a candidate and those that name the best matches, weighted by their score;
  * 0..1.
  */
-function centroidSimilarity(first: readonly Ranked[]): (one: Ranked) => number {
+function centroidSimilarity(first: readonly Ranked[], weigh: Weigh): (one: Ranked) => number {
   const centre = new Map<string, number>()
   for (const { words, rank } of first) {
-    for (const [word, weight] of direction(words)) centre.set(word, (centre.get(word) ?? 0) + rank * weight)
+    for (const [word, weight] of direction(words, weigh)) centre.set(word, (centre.get(word) ?? 0) + rank * weight)
   }
   const length = lengthOf([...centre.values()])
   return ({ words }) => {
     if (length === 0) return 0
-    return direction(words).reduce((sum, [word, weight]) => sum + (centre.get(word) ?? 0) * weight, 0) / length
+    return direction(words, weigh).reduce((sum, [word, weight]) => sum + (centre.get(word) ?? 0) * weight, 0) / length
   }
 }
 
 /** The words that name a candidate as a vector of length 1. */
-const direction = (words: readonly string[]): [word: string, weight: number][] =>
-  words.map(word => [word, 1 / Math.sqrt(words.length)])
+function direction(words: readonly string[], weigh: Weigh): [word: string, weight: number][] {
+  const weights = words.map(weigh)
+  const length = lengthOf(weights)
+  return zip(words, weights).map(([word, weight]) => [word, weight / length])
+}
 
 // many times faster than Math.hypot, which handles extreme numbers
 const lengthOf = (vector: readonly number[]): number => Math.sqrt(vector.reduce((sum, part) => sum + part * part, 0))
+
+/** The weight of a word by its rarity among the candidates. */
+function rarityAmong(all: readonly Ranked[]): Weigh {
+  const named = new Map<string, number>()
+  for (const { words } of all) for (const word of words) named.set(word, (named.get(word) ?? 0) + 1)
+  return word => Math.log(1 + all.length / (named.get(word) ?? 1))
+}
 
 /**
  * The gain of a candidate if words of the query name its subcategory, by the idf of these words; the word that names

@@ -69,7 +69,7 @@ export async function findPage(
   }
   const stated = query.terms.flatMap(({ text }, at) => (candidates.some(one => one.stated[at]) ? [text] : []))
   if (sorted) return { ...sorted, exact, stated }
-  const ranked = rerank(query, candidates)
+  const ranked = rerank(query, candidates, start + most)
   const ids = ranked.slice(start, start + most)
   const found = { level, match, exact, stated }
   if (ids.length === most || candidates.length < ENOUGH) return { ...found, page: { ids, last: null } }
