@@ -61,7 +61,8 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
   // the words of a phrase may occur in lots, but never together
   const isSplit =
     whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' ') && !whole.stated.includes(text))
-  const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead, apart: true }) : asked
+  const { found: _, ...others } = ahead
+  const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead: others, apart: true }) : asked
   const found = isSplit ? await searchFor(db, request, query, cursor) : whole
   if (found.exact >= searchLimits.pageSize || request.literal) return found.result()
   const [result, meant, wider] = await Promise.all([

@@ -40,7 +40,9 @@ export function goodsNouns(name: string): string[] {
 /** True if a word is a form of a lexeme. */
 const isFormOf = (word: string, lexeme: string): boolean => {
   const stem = lexeme.replace(/i$/, '')
-  return word.startsWith(stem) && word.length - stem.length <= ENDING_MOST
+  // 'leggings' doubles the last letter of 'leg'
+  const ending = word.slice(stem.length).replace(/^(.)(?=ings?$)/, letter => (stem.endsWith(letter) ? '' : letter))
+  return word.startsWith(stem) && ending.length <= ENDING_MOST
 }
 
 type Said = Pick<Term, 'text' | 'alternatives'>
@@ -71,10 +73,6 @@ function haveAll(words: readonly string[], expression: Expression): boolean {
 /** True if the name of a subcategory contains a term. */
 export const isInSubcategory = (subcategory: string, { alternatives }: Pick<Said, 'alternatives'>): boolean =>
   alternatives.some(({ expression }) => haveAll(wordsOf.get(subcategory) ?? [], expression))
-
-/** True if the name of any subcategory contains a term. */
-export const isInTaxonomy = (term: Pick<Said, 'alternatives'>): boolean =>
-  [...wordsOf.keys()].some(name => isInSubcategory(name, term))
 
 const subcategoryNouns = new Map(subcategoryNames.map(name => [name, name.split(',').flatMap(goodsNouns)]))
 const taxonomyNouns = [...subcategoryNouns.values()].flat()
@@ -112,5 +110,7 @@ function lastWords(expression: Expression): string[] {
   if ('word' in expression) return [expression.word]
   if ('prefix' in expression) return [expression.prefix]
   if ('any' in expression) return expression.any.flatMap(lastWords)
-  return ('phrase' in expression ? expression.phrase : expression.all).slice(-1).flatMap(lastWords)
+  const parts = 'phrase' in expression ? expression.phrase : expression.all
+  const noun = parts.findLast(part => !('word' in part && counting.test(part.word))) ?? parts.at(-1)
+  return noun ? lastWords(noun) : []
 }

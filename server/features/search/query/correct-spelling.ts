@@ -3,8 +3,7 @@ import { zip } from '#server/platform/runtime/zip.ts'
 import type { LookedUpWord } from '../model/query.ts'
 import { isNegationCue } from './conditions/negation.ts'
 import { asOneWord, cutsOf } from './decompound.ts'
-import { isRareEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
-import { isFiller } from './dictionaries/fillers.ts'
+import { isBrand, isFiller, isHindi, isRareEnglish, isUsualEnglish } from './dictionaries/known-words.ts'
 import { isNoGoods } from './dictionaries/not-goods.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
 import { englishFor, tradeWords } from './dictionaries/synonyms.ts'
@@ -19,7 +18,7 @@ import {
   singularsOf,
   spellingCandidates,
 } from './spelling-candidates.ts'
-import { knownWords, type LookedUpWords, wordsMeantBy, wordsOneEditAway, wordsSpeltLike } from './vocabulary-store.ts'
+import { type LookedUpWords, wordsMeantBy, wordsOneEditAway, wordsSpeltLike } from './vocabulary-store.ts'
 
 const CANDIDATES = 5
 /** The cost of each further edit, as a logarithm of likelihood: for words that no lot contains, and for other words. */
@@ -55,9 +54,15 @@ export async function correctWords(
   const last = words.at(-1)
   const lastUnknown = last && unknown.includes(last) ? last.word : null
   const strangers = [...new Set(unknown.map(({ word }) => word))]
-  const [cuts, singulars, { known, isUnfinished }] = await Promise.all([
+  // an unknown plural whose singular is in listings is searched by the singular
+  const singulars = new Map(
+    strangers.flatMap(word => {
+      const one = ahead.known.find(known => singularsOf(word).includes(known.word))
+      return one ? [[word, { ...one, word }] as const] : []
+    }),
+  )
+  const [cuts, { known, isUnfinished }] = await Promise.all([
     cutsOf(db, strangers, ahead),
-    knownSingulars(db, strangers, ahead),
     wordsMeantBy(db, strangers.flatMap(formsOf), lastUnknown),
   ])
   const strange = strangers.filter(word => !singulars.has(word) && !(isUnfinished && word === lastUnknown))
@@ -74,20 +79,6 @@ export async function correctWords(
     const slips = each.filter(one => isLikely(word.word, one))
     return halves.get(word.word) ?? singulars.get(word.word) ?? likeliest(slips, PER_EDIT)?.candidate ?? word
   })
-}
-
-/** Unknown plurals whose singular is in listings: they are not corrected, but searched by the singular. */
-async function knownSingulars(
-  db: Db,
-  words: readonly string[],
-  ahead: LookedUpWords,
-): Promise<Map<string, LookedUpWord>> {
-  const known = await knownWords(db, words.flatMap(singularsOf), ahead)
-  const found = words.flatMap(word => {
-    const [singular] = singularsOf(word).flatMap(one => known.get(one) ?? [])
-    return singular ? [[word, { ...singular, word }] as const] : []
-  })
-  return new Map(found)
 }
 
 /**
@@ -142,6 +133,8 @@ const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): 
   !isFiller(word) &&
   !isNegationCue(word) &&
   !isNoGoods(word) &&
+  !isHindi(word) &&
+  !isBrand(word) &&
   !tradeWords.has(word) &&
   englishFor(word).length === 0
 

@@ -4,15 +4,13 @@ import type { LookedUpWord, ReadWord } from '../model/query.ts'
 import { isNegationCue } from './conditions/negation.ts'
 import { correctWords } from './correct-spelling.ts'
 import { asOneWord } from './decompound.ts'
-import { isEnglish } from './dictionaries/english-words.ts'
-import { isFiller } from './dictionaries/fillers.ts'
+import { isFiller, isHindi } from './dictionaries/known-words.ts'
 import { isAmount, measuresLike } from './dictionaries/measures.ts'
-import { heardAs, hearings, isDevanagari, romanise } from './dictionaries/phonetics.ts'
+import { isDevanagari } from './dictionaries/phonetics.ts'
 import { isSizeRange } from './dictionaries/size-ranges.ts'
 import {
   apartFrom,
   englishFor,
-  englishForNearly,
   isTradePhrase,
   joined,
   longestPhrase,
@@ -22,14 +20,7 @@ import {
 } from './dictionaries/synonyms.ts'
 import { asCode, listingsOfCodes, readHsCodes } from './hs-codes.ts'
 import { anywhere, asSizeRange, isMeasurePhrase, type LookedUp, named, textOf } from './phrases.ts'
-import { closestSound, shortestCorrected } from './spelling-candidates.ts'
-import {
-  type LookedUpWords,
-  lexemesBeginning,
-  lookUpWords,
-  someBeginning,
-  wordsSoundingLike,
-} from './vocabulary-store.ts'
+import { type LookedUpWords, lexemesBeginning, lookUpWords, someBeginning } from './vocabulary-store.ts'
 
 /** The words of one phrase. */
 type Words = readonly LookedUpWord[]
@@ -39,6 +30,8 @@ const TRANSLATED = 0.9
 const APART = 0.9
 const PREFIX = 0.9
 const shortestPrefix = 3
+/** The most words of a size such as '14 x 10 x 10 inch'. */
+const SIZE_MOST = 6
 
 interface Options {
   /** the query as it was typed */
@@ -64,7 +57,7 @@ export async function expandWords(
   typedWords: readonly LookedUpWord[],
   options: Options,
 ): Promise<ExpandedWords> {
-  const { text: query, literal, listings, apart = false } = options
+  const { literal, listings, apart = false } = options
   const { texts: ahead, words: lookedUp } = options.ahead
   const typed = typedWords.flatMap(word => writtenApart(word, apartFrom(word.word)[0], ahead))
   const split = typed.flatMap(word => (word.df > 0 ? [word] : (ahead.get(unglued(word.word) ?? '') ?? [word])))
@@ -94,9 +87,7 @@ export async function expandWords(
       if (known) return [known]
       if (isAmount(text)) return [unread(text)]
       if (!word) return []
-      if (isDevanagari(text)) return phoneticMatch(db, text, query)
-      const beginning = at === phrases.length - 1 && (await asBeginning(db, text))
-      return beginning || (literal ? [] : asMistyped(db, word.word))
+      return at === phrases.length - 1 ? asBeginning(db, text) : []
     }),
   )
   const words = phrases.flat()
@@ -124,7 +115,8 @@ function writtenApart(word: LookedUpWord, apart: string | undefined, ahead: Look
 
 const unread = (text: string): ReadWord => ({ text, alternatives: [], df: 0, titleDf: 0 })
 
-const isSilentWord = ({ word, df }: LookedUpWord): boolean => isFiller(word) || (df === 0 && isNegationCue(word))
+const isSilentWord = ({ word, df }: LookedUpWord): boolean =>
+  isFiller(word) || (df === 0 && (isNegationCue(word) || isHindi(word)))
 const isSilent = (phrase: Words): boolean => phrase.length === 1 && phrase.every(isSilentWord)
 
 /** The phrases; words that do not describe the goods become stop words, unless only such words were typed. */
@@ -139,7 +131,7 @@ function inPhrases(words: Words, isOne: (words: Words) => boolean): LookedUpWord
   const phrases: LookedUpWord[][] = []
   let at = 0
   while (at < words.length) {
-    let length = Math.min(longestPhrase, words.length - at)
+    let length = Math.min(Math.max(longestPhrase, SIZE_MOST), words.length - at)
     while (length > 1 && !isOne(words.slice(at, at + length))) length--
     phrases.push(words.slice(at, at + length))
     at += length
@@ -208,37 +200,20 @@ function asKnown(
     alternatives.unshift({ expression: anywhere(phrase, ahead), weight: APART })
   if (oneWord) alternatives.unshift({ expression: named([oneWord]), weight: 1 })
   if (isUsed) alternatives.unshift({ expression: named(phrase), weight: 1 })
-  // a phrase is at most as frequent as its rarest word
-  const commonest = (key: 'df' | 'titleDf') => Math.max(...used.map(words => Math.min(...words.map(word => word[key]))))
+  // a phrase is at most as frequent as its rarest word; the words of a trade phrase are seldom together
+  const counted = others.length > 0 && telling.length > 1 && !isMeasurePhrase(phrase) ? others : used
+  const commonest = (key: 'df' | 'titleDf') =>
+    Math.max(...counted.map(words => Math.min(...words.map(word => word[key]))))
   return { text: textOf(phrase), alternatives, df: commonest('df'), titleDf: commonest('titleDf') }
 }
 
-async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefined> {
-  if (typed.length < shortestPrefix) return undefined
+async function asBeginning(db: Db, typed: string): Promise<ReadWord[]> {
+  if (typed.length < shortestPrefix || isDevanagari(typed)) return []
   const known = await lexemesBeginning(db, typed)
-  if (known.length === 0 && !(await someBeginning(db, typed))) return undefined
+  if (known.length === 0 && !(await someBeginning(db, typed))) return []
   const df = known.reduce((sum, one) => sum + one.df, 0)
   const expressions = [{ prefix: typed }, ...known.map(({ lexeme }) => ({ word: lexeme }))]
   return [
     { text: typed, alternatives: expressions.map(expression => ({ expression, weight: PREFIX })), df, titleDf: df },
   ]
-}
-
-/** A word that sellers write in Latin letters, found by its sound: 'स्टील' is steel. */
-async function phoneticMatch(db: Db, typed: string, query: string): Promise<ReadWord[]> {
-  const heard = hearings(romanise(typed), query)
-  const known = await wordsSoundingLike(db, heard)
-  const meant = heard.flatMap(one => closestSound(heardAs(one), known.get(one) ?? []) ?? [])
-  const [best] = meant.toSorted((a, b) => b.df - a.df)
-  if (!best) return []
-  const { word, lexeme, df, titleDf } = best
-  return [{ text: word, alternatives: [{ expression: { word: lexeme }, weight: 1 }], df, titleDf }]
-}
-
-async function asMistyped(db: Db, typed: string): Promise<ReadWord[]> {
-  if (typed.length < shortestCorrected || /\d/.test(typed) || isEnglish(typed)) return []
-  const found = await lookUpWords(db, englishForNearly(typed))
-  const inUse = found.filter(words => words.length > 0 && words.every(({ df }) => df > 0))
-  const known = asKnown([{ word: typed, lexeme: typed, df: 0, titleDf: 0 }], inUse, new Map())
-  return known ? [known] : []
 }

@@ -1,15 +1,18 @@
-/** Words after which a sentence names the wanted goods, and weaker ones that may also describe the buyer. */
-const CUE = /^(?:need|needs|needed|want|wants|require|requires|requirement|buy|purchase|supply|supplies|quote|arrange)$/
-const CUE_OF_TWO =
-  /^(?:looking|searching|search|interested|rate|rates|price|prices|lot|lots|seller|supplier|stock|requirement|quotation) (?:for|in|of)$/
-const WEAK_CUE = /^(?:has|have|having|selling|sells|sell|give|gives|offer|offers|share)$/
+import {
+  CLAUSE_END,
+  CUE,
+  CUE_OF_TWO,
+  INFINITIVE,
+  possessive,
+  purposeEnds,
+  WEAK_CUE,
+} from './dictionaries/data/clause-words.ts'
+import { isUsualEnglish } from './dictionaries/known-words.ts'
+
 /** Words between two cues, as in 'looking for somebody who has'. */
 const BETWEEN_MOST = 4
 /** From this number of words on, a text is a sentence rather than a list of goods. */
 const SENTENCE = 8
-const CLAUSE_END =
-  /^(?:for|which|that|who|so|because|since|please|pls|kindly|from|near|in|with|at|to|lying|available|left|should|must|and they|and it)$/
-
 const pairAt = (words: readonly string[], at: number) => `${words[at]} ${words[at + 1]}`
 const isStrong = (words: readonly string[], at: number) =>
   CUE.test(words[at] ?? '') || CUE_OF_TWO.test(pairAt(words, at - 1))
@@ -36,21 +39,29 @@ export function besideGoods(words: readonly string[], namesGoods: (at: number) =
   return words.map((_, at) => at <= cue || (end > 0 && at >= end))
 }
 
-const purposeEnds = new Set(['with', 'without', 'in', 'from', 'but', 'of'])
-
 /** The most words of a purpose; in a longer text 'for' has other meanings. */
 const PURPOSE_MOST = 5
+/** True at a word after which a query states a purpose: 'for', and 'to' before a verb, but not in '2 to 5' or 'S to XL'. */
+const beginsPurpose = (words: readonly string[], at: number): boolean =>
+  at > 0 &&
+  (words[at] === 'for' ||
+    (words[at] === 'to' && isUsualEnglish(words[at + 1] ?? '') && !/\d/.test(words[at - 1] ?? '')))
 
 /**
- * True for each word of a purpose: the words after 'for', and the one before 'ke liye'. A 'for' at the start of the
- * text marks none, as in 'for sale'.
+ * True for each word of a purpose: the words after 'for', and those before 'ke liye' or an infinitive with 'ka', as in
+ * 'kapde sukhane ki rassi'. A 'for' at the start of the text marks none, as in 'for sale'.
  */
 export function purposesOf(words: readonly string[]): boolean[] {
+  const end = words.findLastIndex(
+    (word, at) =>
+      (word === 'liye' && words[at - 1] === 'ke' && at < words.length - 1) ||
+      (INFINITIVE.test(word) && possessive.has(words[at + 1] ?? '') && at < words.length - 2),
+  )
   let left = 0
   return words.map((word, at) => {
-    if (word === 'for') left = at > 0 ? PURPOSE_MOST : 0
+    if (at <= end) return true
+    if (beginsPurpose(words, at)) left = PURPOSE_MOST
     else if (purposeEnds.has(word)) left = 0
-    else if (words[at + 1] === 'ke' && words[at + 2] === 'liye') return words.length > 3
     else return left-- > 0
     return false
   })

@@ -4,7 +4,9 @@ import { zip } from '#server/platform/runtime/zip.ts'
 import { namesSubcategory } from '../model/goods-noun.ts'
 import type { Expression, LookedUpWord, ParsedQuery, ReadWord, Term, Unwanted } from '../model/query.ts'
 import { negationRoles, negationScopes, type WordRole } from './conditions/negation.ts'
-import { isEnglish, isUsualEnglish } from './dictionaries/english-words.ts'
+import { clauseEnds, conjunctions, GENERAL, possessive } from './dictionaries/data/clause-words.ts'
+import { isEnglish, isUsualEnglish } from './dictionaries/known-words.ts'
+import { loanWordsInLatin } from './dictionaries/loan-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
 import { isNoGoods, isQuality, notGoodsIn } from './dictionaries/not-goods.ts'
 import { asDevanagari } from './dictionaries/scripts.ts'
@@ -25,10 +27,11 @@ interface PlacedWord {
 }
 
 /** A text and its possible alternatives, for the look-up. */
-export function textsToLookUp(given: string, literal = false): string[] {
+export function textsToLookUp(given: string, literal = false, apart = false): string[] {
   // no text in the database has this character
   const plain = given.replaceAll('\0', ' ')
-  const text = literal ? plain : usesFirst(rangesInWords(plain))
+  const read = literal ? plain : rangesInWords(loanWordsInLatin(plain))
+  const text = literal || apart ? read : usesFirst(read)
   return [text, ...synonymsIn(text)]
 }
 
@@ -62,7 +65,7 @@ export async function parseQuery(
   given: string,
   { literal = false, apart = false, ahead: lookedUp = {} }: Options = {},
 ): Promise<ParsedQuery> {
-  const [text = '', ...others] = textsToLookUp(given, literal)
+  const [text = '', ...others] = textsToLookUp(given, literal, apart)
   const [[typed = [], ...found], known] = await Promise.all([
     lookedUp.found ?? lookUpWords(db, [text, ...others]),
     lookedUp.known ?? countKnownListings(db),
@@ -100,10 +103,8 @@ export async function parseQuery(
     })),
     notGoods: notGoodsIn(texts, textsOf(things), textsOf(things.filter(isNaming))),
     // in a longer text the position of a word does not show which word names the goods
-    head: words.length < typed.length ? null : head,
-    goods:
-      telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))
-        ?.text ?? head,
+    head: words.length < typed.length || countRead(placed, missing) > HEADED_MOST ? null : head,
+    goods: goodsAmong(telling)?.text ?? head,
     words: expanded.words,
     corrected: expanded.corrected ? texts.join(' ') : null,
     missing: asTyped(missing, text),
@@ -113,15 +114,25 @@ export async function parseQuery(
   }
 }
 
-/** Words after which a query states properties, places or substitutes of the goods. */
-const clauseEnds = new Set('with without in from on near of at by'.split(' '))
-const conjunctions = new Set('and or aur ya और या'.split(' '))
-
-/** The word before one of these describes the goods of a Hindi query: 'cotton ka kapda' is cotton cloth. */
-const possessive = new Set('ka ki ke wala wale wali का की के वाला वाले वाली'.split(' '))
-
 /** The most words of a query whose word order shows which word names the goods; longer texts are sentences. */
 const HEADED_MOST = 5
+
+/**
+ * The last word that names a subcategory, or the very last one if it mostly names lots. After another such word, a
+ * general one or a packing adds nothing: 'nebuliser machine', 'groundnut oil tins'.
+ */
+function goodsAmong(telling: readonly ReadWord[]): ReadWord | undefined {
+  if (GENERAL.test(telling.at(-1)?.text ?? '') && isOwn(telling.at(-2))) return telling.at(-2)
+  return telling.findLast((word, at) => namesSubcategory(word) || (at === telling.length - 1 && isMostlyNamed(word)))
+}
+
+/** The number of words that listings have, or that are missing. */
+const countRead = (placed: readonly PlacedWord[], missing: readonly string[]): number =>
+  placed.filter(({ word }) => isKnown(word) || missing.includes(word.text)).length
+
+/** True if a word mostly names lots, and is no general word and no word of a work. */
+const isOwn = (word?: ReadWord): boolean | undefined =>
+  word && isMostlyNamed(word) && !word.text.endsWith('ing') && !GENERAL.test(word.text)
 
 /** True if a word may name goods rather than describe them. */
 const isNaming = (word: ReadWord): boolean =>
@@ -135,7 +146,13 @@ const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df 
  * skipped.
  */
 function tellingWords(placed: readonly PlacedWord[], missing: readonly string[], isReal = isEnglish): ReadWord[] {
-  if (placed.filter(({ word }) => isKnown(word) || missing.includes(word.text)).length > HEADED_MOST) return []
+  if (
+    countRead(
+      placed.filter(({ isPurpose }) => !isPurpose),
+      missing,
+    ) > HEADED_MOST
+  )
+    return []
   const isTelling = ({ word, role, isPurpose }: PlacedWord, at: number) =>
     role === 'wanted' &&
     !isPurpose &&

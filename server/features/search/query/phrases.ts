@@ -1,5 +1,5 @@
 import type { Expression, LookedUpWord, ReadWord } from '../model/query.ts'
-import { isMeasure } from './dictionaries/measures.ts'
+import { isMeasure, isSize } from './dictionaries/measures.ts'
 import { figuresBetween, isSizeRange, measuresBetween } from './dictionaries/size-ranges.ts'
 import { tradeWordsFor } from './dictionaries/synonyms.ts'
 
@@ -47,16 +47,27 @@ export function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): R
 
 export const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')
 
-export const isMeasurePhrase = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
+/** True for a number with its unit, and for a size such as '4 x 6 ft'. */
+export const isMeasurePhrase = (phrase: readonly LookedUpWord[]): boolean => isOne(phrase) || isSize(textOf(phrase))
+const isOne = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
   more.length === 0 && number !== undefined && unit !== undefined && isMeasure(number.word, unit.word)
 
 /** A phrase as names write it: a measure also in the reverse order, as in 'GSM 180'. */
 export const named = (phrase: readonly LookedUpWord[]): Expression =>
-  isMeasurePhrase(phrase) ? { any: [inOrder(phrase), inOrder(phrase.toReversed())] } : inOrder(phrase)
-const inOrder = (phrase: readonly LookedUpWord[]): Expression => {
-  const words = phrase.flatMap(({ lexeme }) => (lexeme === null ? [] : [{ word: lexeme }]))
-  const [one, ...more] = words
-  return one && more.length === 0 ? one : { phrase: words }
+  isOne(phrase) ? { any: [inOrder(phrase), inOrder(phrase.toReversed())] } : inOrder(phrase)
+/** Lexemes in order, as far apart as in the phrase: 'push in fitting' has a place for 'in'. */
+function inOrder(phrase: readonly LookedUpWord[]): Expression {
+  let found: Expression | undefined
+  let distance = 1
+  for (const { lexeme } of phrase) {
+    if (lexeme === null) distance++
+    else {
+      const word = { word: lexeme }
+      found = found ? { phrase: [found, word], ...(distance > 1 && { distance }) } : word
+      distance = 1
+    }
+  }
+  return found ?? { all: [] }
 }
 /** The words of a phrase at any place, each also as another word of the trade: 'waterproof ply' as waterproof plywood. */
 export const anywhere = (phrase: readonly LookedUpWord[], ahead: LookedUp = new Map()): Expression => ({

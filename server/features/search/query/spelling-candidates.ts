@@ -1,6 +1,5 @@
 import { editDistance } from '../model/edit-distance.ts'
 import type { LookedUpWord } from '../model/query.ts'
-import { heardInEnglish } from './dictionaries/phonetics.ts'
 
 /** A known word. */
 export interface KnownWord extends LookedUpWord {
@@ -22,8 +21,11 @@ export interface SpellingCandidate extends KnownWord {
   steps: number
 }
 
-/** A word and its plural, which most names use; short words have no plural here. */
-export const formsOf = (word: string): string[] => (word.length > shortestCorrected ? [word, `${word}s`] : [word])
+/** A word and its plural, which most names use, also in British spelling; short words have no plural here. */
+export const formsOf = (word: string): string[] =>
+  word.length > shortestCorrected
+    ? [...new Set([word, word.replace('iz', 'is')])].flatMap(one => [one, `${one}s`])
+    : [word]
 
 /**
  * The possible singulars of a plural that the stemmer does not reduce: lenses to lens, gases to gas, shelves to shelf.
@@ -62,8 +64,8 @@ const LONG = { heardEdit: 6, twoUnheard: 7, twoHeard: 9 }
  * True if a word outside all dictionaries is more likely a misspelling of the candidate than a name or a foreign word.
  */
 export function isSlip(typed: string, { word, steps, soundsAlike }: SpellingCandidate): boolean {
-  // a leading e may belong to the word, as in e-bike
-  if (word[0] !== typed[0]) return typed === `e${word}`
+  // a leading e, h or y may be silent or belong to the word, as in e-bike
+  if (word[0] !== typed[0]) return /^[ehy]/.test(typed) && formsOf(typed).some(form => form.slice(1) === word)
   if (soundsAlike) return steps < 2 || typed.length >= LONG.twoUnheard
   return typed.length >= (steps < 2 ? LONG.heardEdit : LONG.twoHeard)
 }
@@ -74,13 +76,3 @@ export function isSlip(typed: string, { word, steps, soundsAlike }: SpellingCand
  */
 export const isHomophone = (typed: string, { word, steps, soundsAlike }: SpellingCandidate): boolean =>
   soundsAlike === true && steps < 2 && word[0] === typed[0] && typed.length > shortestCorrected
-
-/** The largest share of letters that may sound different. */
-const MISHEARD = 0.4
-
-/** The known word with the closest spelling to `heard` among those that sound alike; none if its vowels differ much. */
-export function closestSound(heard: string, known: readonly KnownWord[]): KnownWord | undefined {
-  const cost = ({ word, df }: KnownWord) => editDistance(heard, heardInEnglish(word)) - 0.2 * Math.log(1 + df)
-  const best = known.toSorted((a, b) => cost(a) - cost(b))[0]
-  return best && editDistance(heard, heardInEnglish(best.word)) <= heard.length * MISHEARD ? best : undefined
-}

@@ -65,15 +65,9 @@ const oneEditAway = (typed: readonly string[]) =>
   wordsNear(typed, sql<boolean>`spelling_keys(v.word) && spelling_keys(given.typed)`, 80)
 const soundingLike = (typed: readonly string[]) => wordsNear(typed, sql<boolean>`v.sound = sound_of(given.typed)`, 100)
 
-const byWord =
-  (near: (typed: readonly string[]) => RawBuilder<NearWord>) =>
-  async (db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> =>
-    Map.groupBy(typed.length > 0 ? (await near(typed).execute(db)).rows : [], row => row.typed)
-
 /** For each word, the known words about one edit away, the commonest first. */
-export const wordsOneEditAway = byWord(oneEditAway)
-/** For each word, in Latin letters, the known ones that sound like it. */
-export const wordsSoundingLike = byWord(soundingLike)
+export const wordsOneEditAway = async (db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> =>
+  Map.groupBy(typed.length > 0 ? (await oneEditAway(typed).execute(db)).rows : [], row => row.typed)
 
 /**
  * For each word, the known words that sound like it or are one edit away; `isBegun` is true if a lexeme begins with

@@ -16,6 +16,7 @@ const LEAST_UNNAMED = 0.5
 export function areAbsent(
   { terms, missingIdf, head, notGoods }: ParsedQuery,
   candidates: readonly Candidate[],
+  level = 1,
 ): boolean {
   if (candidates.length === 0) return false
   const asked = terms.reduce((sum, { idf }) => sum + idf, missingIdf)
@@ -32,6 +33,13 @@ export function areAbsent(
   }
   if (!notGoods.every(areNamedBy)) return true
   if (head === null) return false
+  // lots with every word that state the goods outside their description
+  if (
+    level === 0 &&
+    missingIdf === 0 &&
+    candidates.some(({ stated }) => stated[terms.findIndex(({ text }) => text === head)])
+  )
+    return false
   const isNamed = terms.some(term => term.text === head && candidates.some(one => namesGoods(term, one)))
   return most < asked * (isNamed ? LEAST_NAMED : LEAST_UNNAMED)
 }

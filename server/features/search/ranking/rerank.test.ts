@@ -88,23 +88,6 @@ test('a lot in the subcategory named by the query ranks above one with the same 
   expect(rerank({ ...query, goods: 'shoe' }, [bag, { ...shoe, subcategory: bag.subcategory }])).toEqual(['a', 'b'])
 })
 
-test('a lot named kapada, as typed, ranks above a lot whose subcategory has only the translation fabric', () => {
-  const ways = [
-    { expression: { word: 'kapada' }, weight: 1 },
-    { expression: { word: 'fabric' }, weight: 0.8 },
-  ]
-  const term = { text: 'kapada', alternatives: ways, idf: 3, share: 0.01, titleShare: 0.01 }
-  const own = { ...candidate('own', [0.5, 0], 'kapada lot'), subcategory: 'Remnants & cut pieces' }
-  const other = { ...candidate('other', [0, 0.5], 'cotton fabric'), subcategory: 'Cotton fabrics' }
-  const asked = { ...query, goods: 'kapada', terms: [term] }
-  expect(
-    rerank(
-      asked,
-      [other, own].map(one => ({ ...one, stated: [true] })),
-    ),
-  ).toEqual(['own', 'other'])
-})
-
 test('an office shoe ranks above an office shoe rack when the query names shoes', () => {
   const ofFootwear = { subcategory: 'Soles & components' }
   const rack = { ...candidate('rack', [0.5, 0.5], 'office shoe rack'), ...ofFootwear }
@@ -125,15 +108,4 @@ test('a lot of other goods that has the query words ranks below a lot with the n
   const named = { ...candidate('named', [0.1, 0.1], 'office shoe'), name: 'Shoes for offices', subcategory: 'Storage' }
   expect(rerank({ ...query, goods: 'shoe' }, [racks, named])).toEqual(['named', 'racks'])
   expect(rerank({ ...query, goods: null }, [racks, named])).toEqual(['racks', 'named'])
-})
-
-test('a lot with the only query word in its name ranks above a lot that has the translation of this word', () => {
-  const ways = [
-    { expression: { word: 'kapada' }, weight: 1 },
-    { expression: { word: 'fabric' }, weight: 0.8 },
-  ]
-  const term = { text: 'kapada', alternatives: ways, idf: 3, share: 0.01, titleShare: 0.01 }
-  const own = { ...candidate('own', [0.1, 0], 'kapada'), stated: [true], subcategory: 'Cotton fabrics' }
-  const other = { ...candidate('other', [0, 0.9], 'cotton fabric'), stated: [true], subcategory: 'Cotton fabrics' }
-  expect(rerank({ ...query, goods: 'kapada', terms: [term] }, [other, own])).toEqual(['own', 'other'])
 })

@@ -1,7 +1,7 @@
 import { maskPhones } from '#contract/shared/contact/contact-details.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
-import { isInSubcategory, isInTaxonomy, mentionsGoods, namesGoods } from '../model/goods-noun.ts'
+import { isInSubcategory, mentionsGoods, namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery, Term } from '../model/query.ts'
 import { SCORE_WEIGHT } from '../model/weights.ts'
 import { requiredTerms } from './relaxation.ts'
@@ -149,11 +149,10 @@ function rarityAmong(all: readonly Ranked[]): Weigh {
 
 /**
  * The gain of a candidate if words of the query name its subcategory, by the idf of these words; the word that names
- * the goods counts twice. The taxonomy has some words only as an alternative: such a word in the name of a lot counts
- * the same.
+ * the goods counts twice.
  */
 function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => number {
-  const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1), own: translated(term) }))
+  const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1) }))
   const sumOf = (some: typeof weighed) => some.reduce((sum, { weight }) => sum + weight, 0)
   const total = sumOf(weighed)
   const known = new Map<string, boolean[]>()
@@ -161,36 +160,18 @@ function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => nu
     const subcategory = one.subcategory ?? ''
     const placed = known.get(subcategory) ?? weighed.map(({ term }) => isInSubcategory(subcategory, term))
     known.set(subcategory, placed)
-    const lexemes = one.head.split(' ')
-    const stated = weighed.filter(({ own }, at) => placed[at] || (own && lexemes.includes(own)))
+    const stated = weighed.filter((_, at) => placed[at])
     return 1 + (NAMED_SUBCATEGORY * sumOf(stated)) / Math.max(total, 1)
   }
 }
 
-/** The lexeme of a term that the taxonomy contains only in the form of an alternative; undefined for other terms. */
-function translated({ alternatives: [own, ...others] }: Term): string | undefined {
-  return own &&
-    'word' in own.expression &&
-    own.weight === 1 &&
-    !isInTaxonomy({ alternatives: [own] }) &&
-    isInTaxonomy({ alternatives: others })
-    ? own.expression.word
-    : undefined
-}
-
 const goodsOf = ({ terms, goods }: ParsedQuery): Term | undefined => terms.find(({ text }) => text === goods)
 
-/**
- * True if the query names goods other than those of a candidate. For a query of one word that the taxonomy has only as
- * an alternative, true if that word itself does not name the candidate.
- */
+/** True if the query names goods other than those of a candidate. */
 function otherGoodsTest(query: ParsedQuery): (one: Candidate) => boolean {
   const named = goodsOf(query)
-  const [lone, ...more] = query.terms
-  const own = lone && more.length === 0 ? translated(lone) : undefined
   return one =>
-    (named !== undefined && one.subcategory !== null && !namesGoods(named, one) && !mentionsGoods(named, one.name)) ||
-    (own !== undefined && !one.head.split(' ').includes(own))
+    named !== undefined && one.subcategory !== null && !namesGoods(named, one) && !mentionsGoods(named, one.name)
 }
 
 /** The gain of a candidate whose goods the query names. Listings without a subcategory gain nothing. */

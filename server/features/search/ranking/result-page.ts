@@ -53,11 +53,18 @@ export async function findPage(
     retrieve(engine, request, query, relaxations),
     request.sort === 'recommended' ? undefined : findSorted(engine, request, query.listings, relaxations, cursor),
   ])
-  if (areAbsent(query, candidates)) {
-    // lots with words of the purpose may have ended the relaxation early, so the second try requires the goods alone
+  if (areAbsent(query, candidates, level)) {
+    // lots with words of the purpose, or with all words in their description, may have ended the relaxation early, so
+    // the second try requires the goods alone
     const [every, ...fewer] = relaxations
     const goods = query.terms.find(({ text }) => text === query.head)
-    if (!every || !goods || fewer.length < 2 || !query.terms.some(({ isPurpose }) => isPurpose)) return undefined
+    if (
+      !every ||
+      !goods ||
+      fewer.length < 2 ||
+      !((level === 0 && query.missingIdf === 0) || query.terms.some(({ isPurpose }) => isPurpose))
+    )
+      return undefined
     return findPage(engine, request, query, [every, { term: goods }], cursor)
   }
   const stated = query.terms.flatMap(({ text }, at) => (candidates.some(one => one.stated[at]) ? [text] : []))

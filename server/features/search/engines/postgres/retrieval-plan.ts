@@ -33,8 +33,12 @@ export function planOf(match: Match, terms: readonly Term[], listings: number): 
   const whole = stepOf(match, 'anywhere', null)
   // frequency and closeness of the words say more than other facts about a listing
   if (canLook(match)) return [{ ...whole, by }]
+  // the goods come first, because the first step may find enough
+  const weightOf = (part: Match) =>
+    Math.max(...termsOf(part).map(({ text }) => terms.find(one => one.text === text)?.idf ?? 0))
   const looked = partsOf(match)
     .filter(canLook)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
     .map(part => ({ ...stepOf(part, 'anywhere', null), by }))
   // a word that is rare in names identifies the goods, even if better listings mention it elsewhere
   const named = rarelyNamed(match, listings).map(term => ({

@@ -1,4 +1,4 @@
-import { isFiller } from '../dictionaries/fillers.ts'
+import { isFiller } from '../dictionaries/known-words.ts'
 
 /** The role of a word in a query: wanted, unwanted, or the cue of a negation. */
 export type WordRole = 'wanted' | 'negated' | 'cue'

@@ -18,6 +18,10 @@ test.each([
   ['kurti under two hundred fifty', 'kurti', { priceTo: 250 }],
   ['laptop below fifteen thousand', 'laptop', { priceTo: 15_000 }],
   ['pen sau rupaye ke andar', 'pen', { priceTo: 100 }],
+  ['tshirt sattar rupaye se kam', 'tshirt', { priceTo: 70 }],
+  ['shoes sadhe teen sau tak', 'shoes', { priceTo: 350 }],
+  ['kurti paune do sau ke andar', 'kurti', { priceTo: 175 }],
+  ['laptop ek lakh bees hazar se kam', 'laptop', { priceTo: 120_000 }],
   ['laptop within budget 15k', 'laptop', { priceTo: 15_000 }],
   ['pens < 10 rs', 'pens', { priceTo: 10 }],
   ['soap min order 10 pieces', 'soap', { quantityMost: 10 }],
@@ -26,9 +30,14 @@ test.each([
   expect([text, conditions.map(one => one.filters)]).toEqual([goods, [filters]])
 })
 
-test.each(['rope in 100 m coils', 'sack for 50 kg', 'sets of 250', 'kurti 250', 'pipe at 20 mm', 'bolts in 12 box'])(
-  'a figure without a price or a limit is no condition: %s',
-  query => {
-    expect(readConditions(query)).toEqual({ text: query, conditions: [] })
-  },
-)
+test.each([
+  'rope in 100 m coils',
+  'sack for 50 kg',
+  'sets of 250',
+  'kurti 250',
+  'do teen dabbe',
+  'pipe at 20 mm',
+  'bolts in 12 box',
+])('a figure without a price or a limit is no condition: %s', query => {
+  expect(readConditions(query)).toEqual({ text: query, conditions: [] })
+})

@@ -1,50 +1,11 @@
-import type { Unit } from '#contract/shared/numbers/units.ts'
 import type { SaidCondition } from '#server/features/search/model/request.ts'
+import { priceForms, unitsOfPrice } from '../dictionaries/data/price-words.ts'
 import { amountsAsFigures } from '../dictionaries/numbers-in-words.ts'
-import { atLeast, atMost } from '../dictionaries/size-ranges.ts'
 
 /** A price or a quantity that the words of a query express. */
 export type Condition = Omit<SaidCondition, 'without'>
 
-const unitsOfPrice: readonly (readonly [said: string, unit: Unit])[] = [
-  ['kgs?|kilos?|kilograms?', 'Kilogram'],
-  ['pcs?|pieces?|nos|units?', 'Piece'],
-  ['m|mtrs?|met(?:er|re)s?', 'Metre'],
-  ['l|ltrs?|lit(?:er|re)s?', 'Litre'],
-  ['ft|feet|foot', 'Foot'],
-]
 const KILOGRAMS_IN_A_TON = 1000
-
-const currency = String.raw`(?:₹|\b(?:rs|inr|rupees?|rupaye|rupay)\b\.?|/-)`
-const unit = String.raw`(?:${unitsOfPrice.map(([said]) => said).join('|')}|tons?|tonnes?|mt|quintals?)\b`
-const times = String.raw`(?:k|thousand|hazaa?r|lakhs?|lacs?)\b`
-/**
- * Measures such as square feet, in which buyers state prices but listings do not: the words are dropped, and the price
- * is not converted.
- */
-const otherUnit = String.raw`(?:sq\.?\s*(?:ft|feet|foot|m|mtr|met(?:er|re))|square\s+(?:feet|foot|met(?:er|re))|sqft|sft|dozen|pairs?|sets?|box(?:es)?|pack(?:et)?s?|rolls?|reams?|bags?|bottles?|sheets?|drums?|cartons?|tins?|cans?)\b`
-const amount = (name: string): string =>
-  String.raw`(?<${name}Before>${currency})?\s*(?<${name}>\d+(?:,\d+)*(?:\.\d+)?)(?:\s?(?<${name}Times>${times}))?(?:\s*(?<${name}After>${currency}))?`
-/** The unit that may follow an amount; another measure, or a longer word, is no unit. */
-const tail = String.raw`(?:\s*(?:(?<per>per\b|/|a\b|ek\b)\s*${otherUnit}|(?<per>each\b(?: (?:piece|pc)\b)?)|(?<per>per\b|/|a\b|ek\b)?\s*(?<unit>${unit})))?(?![\w%"]|\.\d|\s*(?:mm|cm|km|inch(?:es)?|gsm|grams?|gms?|g|mg|ml|watts?|w|kw|volts?|v|hp|kva|amps?|a|ah|mah|gb|tb|mb|mp|micron|denier|oz|ply|core|pages?|sheets?|years?|months?|days?|mesh|degrees?|phase|litre|seater|x\s*\d)\b|\s*[%"])`
-const most = `(?:${atMost}|cheaper than|sub)`
-const least = `(?:${atLeast}|starting(?: from| at)?|kam se kam)`
-const mostBehind = String.raw`(?:(?:se|ke) (?:kam|neeche|niche|andar|under|bhitar)(?: wal[aei])?|tak|(?:or|and) (?:less|below|under)|max(?:imum)?)\b`
-const leastBehind = String.raw`(?:(?:se|ke) (?:zyada|jyada|upar)|(?:or|and) (?:more|above)|min(?:imum)?)\b`
-const price = String.raw`(?:(?:within|in|max(?:imum)?) )?(?<price>priced?|rate|cost(?:ing)?|budget|mrp|bhav|daam|kimat)(?:\s*(?:range|is|of|:))?`
-const order = String.raw`(?<order>moq|(?:min(?:imum)?\s*)?order(?: qty| quantity)?|min(?:imum)? (?:qty|quantity))(?:\s*(?:is|of|:))?`
-const about = String.raw`(?<![\w.])(?:(?:${price}|${order})\s*)?`
-
-const forms = [
-  String.raw`${about}(?<between>between\s*|from\s*)?${amount('low')}\s*(?<to>to|and|-|–|se|&|upto|up to)\s*${amount('high')}${tail}(?<until>\s*tak\b)?(?<range>\s*(?:price )?range\b)?`,
-  String.raw`${about}(?:(?<most>${most})|(?<least>${least}))\s*${amount('high')}${tail}`,
-  String.raw`${about}${amount('high')}${tail}\s*(?:(?<most>${mostBehind})|(?<least>${leastBehind}))`,
-  String.raw`(?<![\w.])(?:(?<price>(?:(?:within|in|max(?:imum)?) )?budget(?: of)?|max(?:imum)? price)|${order})\s*:?\s*${amount('high')}${tail}`,
-  String.raw`(?<![\w.])(?:(?<near>around|about|approx(?:imately)?|near)|at|@|in|for)\s*${amount('high')}${tail}`,
-  String.raw`(?<![\w.])${amount('high')}\s+(?:mein|me|wal[aei])\b`,
-  String.raw`(?<![\w.])${amount('high')}\s*(?:k[aei]\s+)?(?<price>budget)\b`,
-].map(form => new RegExp(form, 'iu'))
-
 const NEAR = { from: 0.8, to: 1.2 }
 const MOST_CONDITIONS = 4
 /** From this value on, a number without rupees, unit or price word is a price; smaller ones are sizes. */
@@ -68,7 +29,7 @@ export function readConditions(given: string): { text: string; conditions: Condi
 const cut = (text: string, words: string): string => text.replace(words, ' ').replaceAll(/\s+/g, ' ').trim()
 
 function firstIn(text: string) {
-  for (const form of forms) {
+  for (const form of priceForms) {
     const match = form.exec(text)
     const filters = match && asFilters(match.groups ?? {})
     if (filters) return { words: match[0].trim(), filters }
@@ -111,7 +72,7 @@ function lowOf({ low, lowTimes, highTimes }: Groups, high: number): number {
 }
 
 function numberOf(figure = '', multiple = ''): number {
-  const factor = multiple === '' ? 1 : /^l/i.test(multiple) ? 100_000 : 1000
+  const factor = multiple === '' ? 1 : /^l/i.test(multiple) ? 100_000 : /^(?:hu|s)/i.test(multiple) ? 100 : 1000
   return Number(figure.replaceAll(',', '')) * factor
 }
 

@@ -14,7 +14,9 @@ const isBeside = wordsOf(table.besideNatural + table.vehicles + table.ofVehicles
 const isWorked = wordsOf(table.worked)
 const isUnworked = wordsOf(table.unworked)
 const isAlways = wordsOf(table.anywhere)
-const pairs = pairsIn(table.pairs.trim().replaceAll('\n', ','))
+const isFresh = wordsOf(table.fresh)
+const isPacking = wordsOf(table.packing)
+const pairs = pairsIn(table.pairs.trim().replaceAll(/,\s+/g, ',').replaceAll('\n', ','))
 const ofPairs = new Set(pairs.flat())
 const adjectives = new Set(table.qualities.trim().split(/\s+/))
 
@@ -25,6 +27,7 @@ export const isQuality = (word: string): boolean => adjectives.has(word)
 export const isNoGoods = (word: string): boolean =>
   [isNoLot, isNotSold, isAlways, isOfVehicle].some(isOne => isOne(word)) || ofPairs.has(word)
 
+const isForm = (word: string, of: string): boolean => word === of || word === `${of}s`
 const wordsIn = (texts: readonly string[]): string[] => texts.flatMap(text => text.split(' '))
 
 /**
@@ -38,11 +41,13 @@ export function notGoodsIn(texts: readonly string[], telling: readonly string[],
   if (isNoLot(head)) return [...found, [head]]
   if (said.some(isWorked)) return found
   if (said.includes('raw') && isUnworked(head)) return [...found, ['raw', head]]
-  const pair = pairs.find(([one, other]) => said.some((word, at) => word === one && said[at + 1] === other))
+  const pair = pairs.find(([one, other]) => said.some((word, at) => word === one && isForm(said[at + 1] ?? '', other)))
   const isOwn = said.some(isOfVehicle)
-  const isThing = (word: string) => isNotSold(word) || pair?.[1] === word || (isOwn && isVehicle(word))
-  const isKnown = (word: string) => isThing(word) || pair?.[0] === word || isBeside(word)
+  const isThing = (word: string) => isNotSold(word) || (pair && isForm(word, pair[1])) || (isOwn && isVehicle(word))
+  const canBePacked = said.some(isFresh)
+  const isKnown = (word: string) =>
+    isThing(word) || pair?.[0] === word || isBeside(word) || (canBePacked && isPacking(word))
   const thing = words.findLast(isThing)
   if (!thing || !isKnown(head) || goods.some(text => !text.split(' ').every(isKnown))) return found
-  return [...found, pair?.[1] === thing ? pair : [thing]]
+  return [...found, pair && isForm(thing, pair[1]) ? pair : [thing]]
 }

@@ -1,22 +1,9 @@
+import { consonantSounds, vowelSounds } from './data/scripts/alphabet.ts'
+import { alsoHeard, consonantsHeard, englishSounds, hindiSounds } from './data/scripts/sound-rules.ts'
 import { pairsIn } from './numbers-in-words.ts'
 
-const consonants: Record<string, string> = Object.fromEntries(
-  // biome-ignore format: the rows of the alphabet
-  [
-    ['क', 'k'], ['ख', 'kh'], ['ग', 'g'], ['घ', 'gh'], ['ङ', 'n'], ['च', 'ch'], ['छ', 'chh'], ['ज', 'j'], ['झ', 'jh'], ['ञ', 'n'],
-    ['ट', 't'], ['ठ', 'th'], ['ड', 'd'], ['ढ', 'dh'], ['ण', 'n'], ['त', 't'], ['थ', 'th'], ['द', 'd'], ['ध', 'dh'], ['न', 'n'],
-    ['प', 'p'], ['फ', 'ph'], ['ब', 'b'], ['भ', 'bh'], ['म', 'm'], ['य', 'y'], ['र', 'r'], ['ल', 'l'], ['ळ', 'l'], ['व', 'v'],
-    ['श', 'sh'], ['ष', 'sh'], ['स', 's'], ['ह', 'h'], ['ऩ', 'n'], ['ऱ', 'r'], ['ऴ', 'l'],
-  ],
-)
-const vowels: Record<string, string> = Object.fromEntries(
-  // biome-ignore format: the letters beside their signs
-  [
-    ['ऎ', 'e'], ['ऒ', 'o'], ['ॆ', 'e'], ['ॊ', 'o'],
-    ['अ', 'a'], ['आ', 'a'], ['इ', 'i'], ['ई', 'i'], ['उ', 'u'], ['ऊ', 'u'], ['ऋ', 'ri'], ['ए', 'e'], ['ऐ', 'ai'], ['ओ', 'o'], ['औ', 'au'], ['ऑ', 'o'], ['ऍ', 'e'],
-    ['ा', 'a'], ['ि', 'i'], ['ी', 'i'], ['ु', 'u'], ['ू', 'u'], ['ृ', 'ri'], ['े', 'e'], ['ै', 'ai'], ['ो', 'o'], ['ौ', 'au'], ['ॉ', 'o'], ['ॅ', 'e'],
-  ],
-)
+const consonants = new Map(pairsIn(consonantSounds))
+const vowels = new Map(pairsIn(vowelSounds))
 const VIRAMA = '्'
 // the last sign is converted from Gurmukhi
 const NASAL = /[ंँ॰]/
@@ -36,7 +23,7 @@ export function romanise(word: string): string {
   const syllables: Syllable[] = []
   for (const sign of word.normalize('NFC')) {
     const last = syllables.at(-1)
-    const [consonant, vowel] = [consonants[sign], vowels[sign]]
+    const [consonant, vowel] = [consonants.get(sign), vowels.get(sign)]
     if (consonant !== undefined) syllables.push({ onset: consonant, vowel: null })
     else if (sign === VIRAMA && last) last.vowel = ''
     else if (sign === '़' && last) last.onset = dotted[last.onset] ?? last.onset
@@ -53,18 +40,18 @@ export function romanise(word: string): string {
     .replaceAll(/n(?=[pb])/g, 'm')
 }
 
-/** Further sounds of a letter in loan words. */
-const alsoHeard = [
-  [/[\u0b80-\u0bff]/, 'k g, t d, p b, ch s'],
-  [/[\u0980-\u09ff]/, 'bh v'],
-] as const
-
-/** The possible sounds of a romanised word, by the script of the query: Tamil writes b as p, Bengali v as bh. */
+/**
+ * The possible sounds of a romanised word, by the script of the query: Tamil writes b as p, Bengali v as bh.
+ */
 export function hearings(romanised: string, query: string): string[] {
-  const heard = [romanised]
-  for (const [letter, other] of alsoHeard.flatMap(([script, ways]) => (script.test(query) ? pairsIn(ways) : [])))
-    heard.push(...heard.flatMap(one => [one.replaceAll(letter, other), one.replace(letter, other)]))
-  return [...new Set(heard)]
+  const ways = alsoHeard.flatMap(([script, pairs]) => (script.test(query) ? pairsIn(pairs) : []))
+  const heard = ways.reduce(
+    (all, [letter, other]) =>
+      new Set([...all].flatMap(one => [one, one.replaceAll(letter, other), one.replace(letter, other)])),
+    new Set([romanised]),
+  )
+  // at the end of a word of the south, the nasal is m
+  return /[\u0c00-\u0d7f]/.test(query) ? [...heard].flatMap(one => [one, one.replace(/n$/, 'm')]) : [...heard]
 }
 
 /** Removes the silent short a: at the end, and between two syllables with vowels. */
@@ -78,27 +65,24 @@ function withoutSilent(syllables: Syllable[]): Syllable[] {
   return heard
 }
 
+/** The rules of a table: a pattern, and what replaces it. */
+export const rulesIn = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map(row => row.split(' '))
+    .map(([pattern = '', letters = '']) => [new RegExp(pattern, 'gu'), letters] as const)
+
+export const replaced = (text: string, rules: ReturnType<typeof rulesIn>): string =>
+  rules.reduce((all, [pattern, letters]) => all.replaceAll(pattern, letters), text)
+
+const [ofHindi, ofEnglish, ofConsonants] = [rulesIn(hindiSounds), rulesIn(englishSounds), rulesIn(consonantsHeard)]
+
 /** The common form of a Hindi word's spellings in Latin letters, the same for kaapda, kapdaa and kapda. */
-export const heardAs = (word: string): string =>
-  word
-    .replaceAll(/aa+/g, 'a')
-    .replaceAll(/ee+|ii+|ea/g, 'i')
-    .replaceAll(/oo+|uu+/g, 'u')
-    .replaceAll(/(?:c?ch)+h?/g, 'ch')
-    .replaceAll(/ph/g, 'f')
-    .replaceAll(/w/g, 'v')
-    .replaceAll(/z/g, 'j')
-    .replaceAll(/q|ck/g, 'k')
-    .replaceAll(/iy(?=a)/g, 'i')
-    .replaceAll(/(.)\1+/g, '$1')
-    .replace(/ah$/, 'a')
+export const heardAs = (word: string): string => replaced(word, ofHindi)
 
 /** The common form of an English word as the scripts of India write it: 'pipe' is paip, 'plate' plet, 'paint' pent. */
-export const heardInEnglish = (word: string): string =>
-  heardAs(
-    word
-      .replaceAll('ai', 'e')
-      .replace(/i([^aeiou])e(s?)$/, 'ai$1$2')
-      .replace(/a([^aeiou])e(s?)$/, 'e$1$2')
-      .replace(/([ou])([^aeiou])e(s?)$/, '$1$2$3'),
-  )
+export const heardInEnglish = (word: string): string => heardAs(replaced(word, ofEnglish))
+
+/** The consonants of a word by their sound: 'powder' is pvdr. */
+export const soundOf = (word: string): string => replaced(word, ofConsonants)

@@ -1,29 +1,33 @@
+import { namesOfLetters } from './data/scripts/alphabet.ts'
+import { scriptLetters } from './data/scripts/script-letters.ts'
+import { replaced, rulesIn } from './phonetics.ts'
+
 const OTHER_SCRIPTS = /[\u0980-\u0d7f]/g
 const DEVANAGARI = 0x900
 const DIGITS = /[\u0966-\u096f]/g
+
+const ends = { '^': String.raw`(?<![\u0600-\u06ff])`, $: String.raw`(?![\u0600-\u06ff])` } as const
+const letters = rulesIn(scriptLetters.replaceAll(/[\^$]/g, end => ends[end as keyof typeof ends]))
+
+/** A text with Urdu and the final letters of Malayalam in the letters of Devanagari. */
+export const inKnownLetters = (text: string): string =>
+  /[\u0600-\u06ff\u0d00-\u0d7f]/.test(text) ? replaced(text, letters) : text
 
 /**
  * A text with all scripts of India converted to Devanagari, as in `normalise_search`: their Unicode blocks have the
  * same letters at the same positions.
  */
 export const asDevanagari = (text: string): string =>
-  text
-    .normalize('NFC')
+  inKnownLetters(text.normalize('NFC'))
     .replaceAll(/[\u200b-\u200d]/g, '')
     .replaceAll(OTHER_SCRIPTS, sign => String.fromCodePoint(DEVANAGARI + (sign.charCodeAt(0) & 0x7f)))
     .normalize('NFC')
     .replaceAll(DIGITS, digit => String(digit.charCodeAt(0) - 0x966))
 
-/** The names of the English letters in the scripts of India; Tamil has one letter for b and p, and one for d and t. */
-const letterNames = `
-a ए ऎ | b बी बि पि | c सी सि ची चि | d डी डि टि | e ई इ | f एफ एफ़ ऎफ़ ऎफ् एफ् ऎःप् ऍफ | g जी जि | h एच ऎच् एच् एइच हॆच् हेच् | i आई आइ ऐ | j जे जॆ | k के कॆ
-l एल ऎल् एल् | m एम ऎम् एम् ऎं एं | n एन ऎन् एन् ऎऩ् | o ओ ऒ | p पी पि | q क्यू क्यु किउ | r आर आर् | s एस ऎस् एस् | t टी टि | u यू यु इउ
-v वी वि भि भी | w डब्ल्यू डब्लू डब्ल्यु डब्लिउ | x एक्स ऎक्स् एक्स् | y वाई वाय वै वॊय् | z जेड जॆड् ज़ेड झेड जेड्`
-  .split(/[|\n]/)
-  .flatMap(row => {
-    const [letter = '', ...names] = row.trim().split(' ')
-    return names.map(name => [name.normalize('NFC'), letter] as const)
-  })
+const letterNames = namesOfLetters.split(/[|\n]/).flatMap(row => {
+  const [letter = '', ...names] = row.trim().split(' ')
+  return names.map(name => [name.normalize('NFC'), letter] as const)
+})
 const LETTERS_MOST = 6
 const SPELLINGS_MOST = 12
 
@@ -47,7 +51,7 @@ export function spelledOut(word: string): string[] {
 
 export const isLetterName = (word: string): boolean => letterNames.some(([name]) => name === word)
 
-const ENDING = /(?:क?कळ्|गळु|गळ|लु|गुलि|गुलो|ओ|[ािीुूेैोौं])+$/
+const ENDING = /(?:क?कळ्|गळु|गळ|लु|गुलि|गुलो|ओ|ेर|ां?च्य?|्य(?=ा)|[कचतप]्|न(?=[ाीुो])|[ािीुूेैोौं])+$/
 const STEM_LEAST = 3
 
 /**

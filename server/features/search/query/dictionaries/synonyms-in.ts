@@ -8,7 +8,8 @@ import { apartFrom, joined, longestPhrase, otherNumber, tradeWordsFor, unglued }
  * alternatives.
  */
 export function synonymsIn(text: string): string[] {
-  const words = asDevanagari(text.toLowerCase()).match(/[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []
+  const sized = text.toLowerCase().replaceAll(/(?<=\d[a-z]*)\s*(?:[x×*]|\bby\b)\s*(?=\d)/g, ' x ')
+  const words = asDevanagari(sized).match(/\d+\.\d+|[\p{L}\p{M}\p{N}\u0970]+/gu) ?? []
   const phrases = words.flatMap((_, at) =>
     Array.from({ length: longestPhrase }, (__, more) => words.slice(at, at + more + 1)),
   )

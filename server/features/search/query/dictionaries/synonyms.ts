@@ -1,60 +1,41 @@
-import { editDistance } from '#server/features/search/model/edit-distance.ts'
-import { buyersWordsHome } from './data/english/buyers-words-home.ts'
-import { buyersWordsIndustry } from './data/english/buyers-words-industry.ts'
-import { buyersWordsMachines } from './data/english/buyers-words-machines.ts'
-import { everydayNames } from './data/english/everyday-names.ts'
-import { moreEverydayNames } from './data/english/more-everyday-names.ts'
-import { tradeEnglish } from './data/english/trade-english.ts'
-import { tradeNames } from './data/english/trade-names.ts'
-import { usesAndPeople } from './data/english/uses-and-people.ts'
-import { widerWordsCare } from './data/english/wider-words-care.ts'
-import { widerWordsHome } from './data/english/wider-words-home.ts'
-import { widerWordsIndustry } from './data/english/wider-words-industry.ts'
-import { widerWordsMaterials } from './data/english/wider-words-materials.ts'
-import { widerWordsTrade } from './data/english/wider-words-trade.ts'
-import { widerWordsWear } from './data/english/wider-words-wear.ts'
-import { metalsInScripts, textilesInScripts } from './data/goods-in-scripts.ts'
-import { hindiGoods } from './data/hindi-goods.ts'
-import { hindiHousehold } from './data/hindi-household.ts'
+import { possessive } from './data/clause-words.ts'
 import { hindiPhrases } from './data/hindi-phrases.ts'
-import { foodInScripts, homeInScripts } from './data/home-in-scripts.ts'
-import { moreInScripts } from './data/more-in-scripts.ts'
-import { townNames } from './data/town-names.ts'
+import { americanEnglish, englishNames, englishUses, hindiNames, namesInScripts } from './data/tables.ts'
 import { pairsIn } from './numbers-in-words.ts'
 import { heardAs, isDevanagari, romanise } from './phonetics.ts'
 import { asDevanagari, isLetterName, spelledOut, stemOf } from './scripts.ts'
 
+const american = pairsIn(americanEnglish)
 const lines = (text: string): string[] => text.split('\n').filter(line => line !== '')
 const split = (text: string, by: string): string[] => text.split(by).map(word => word.trim())
 
-/** A use in both orders: 'glass packing > foam' also as 'packing glass > foam'. */
-const inBothOrders = (line: string): string[] => [...new Set([line, line.replace(/^(\w+) (\w+ing) (?=>)/, '$2 $1 ')])]
-
-const names = [
-  ...lines(tradeNames + townNames + everydayNames + moreEverydayNames + tradeEnglish),
-  ...lines(buyersWordsIndustry + buyersWordsMachines + buyersWordsHome),
-  ...lines(widerWordsIndustry + widerWordsMaterials + widerWordsTrade),
-  ...lines(widerWordsHome + widerWordsCare + widerWordsWear),
-  ...lines(usesAndPeople).flatMap(inBothOrders),
-]
+const names = lines(englishNames)
 const sameWords = names.filter(line => !line.includes('>')).map(line => split(line, '|'))
 const readAs = names.flatMap(line => {
   const [short = '', full] = split(line, '>')
   return full === undefined ? [] : [[short, split(full, '|')] as const]
+})
+/** 'cloth, fabric: nappy > mulmul' as the names 'nappy cloth' and 'nappy fabric' for mulmul. */
+const ofUses = lines(englishUses).flatMap(line => {
+  const [goods = '', rest = ''] = split(line, ':')
+  const [uses = '', meant = ''] = split(rest, '>')
+  return split(uses, ',').flatMap(use => split(goods, ',').map(one => [`${use} ${one}`, split(meant, '|')] as const))
 })
 const pairsOf = (text: string) =>
   lines(text).map(line => {
     const [english = '', hindi = ''] = split(line, '=')
     return { english: split(english, ','), hindi: split(hindi, ',') }
   })
-const translated = pairsOf(hindiGoods + hindiHousehold)
-const PARTICLE = / k[aei] /
+const translated = pairsOf(hindiNames)
 /** Hindi phrases, with the particle and without it: 'cement ki bori' is also 'cement bori'. */
 const phrases = pairsOf(hindiPhrases).map(({ english, hindi: words }) => ({
   english,
-  hindi: [...words, ...words.filter(one => PARTICLE.test(one)).map(one => one.replace(PARTICLE, ' '))],
+  hindi: [...new Set(words.flatMap(one => [one, one.replace(/ k[aei] /, ' ')]))],
 }))
-const ofEnglish = [...sameWords.flatMap(words => words.map(word => [word, words] as const)), ...readAs]
+const meanings = collect([...readAs, ...ofUses])
+// equal words have the same further meanings
+const ofGroup = (words: readonly string[]) => [...words, ...words.flatMap(word => meanings.get(word) ?? [])]
+const ofEnglish = [...sameWords.flatMap(words => words.map(word => [word, ofGroup(words)] as const)), ...meanings]
 const inEnglish = collect(ofEnglish)
 const namesOfPhrase = (words: string): readonly string[] => (words.includes(' ') ? (inEnglish.get(words) ?? []) : [])
 const hindi = collect(
@@ -62,14 +43,14 @@ const hindi = collect(
     words.map(word => [heardAs(word), english] as const),
   ),
 )
-const scripts = lines(textilesInScripts + metalsInScripts + homeInScripts + foodInScripts + moreInScripts).flatMap(
-  line => {
-    const [english = '', ...columns] = split(line, '|')
-    return columns.flatMap((column, at) =>
-      split(asDevanagari(column), ',').map(word => ({ word, isHindi: at === 0, english: split(english, ',') })),
-    )
-  },
-)
+const scripts = lines(namesInScripts).flatMap(line => {
+  const [english = '', ...columns] = split(line, '|')
+  return columns.flatMap((column, at) =>
+    split(asDevanagari(column), ',')
+      .filter(Boolean)
+      .map(word => ({ word, isHindi: at === 0, english: split(english, ',') })),
+  )
+})
 const inHindi = new Set(scripts.flatMap(({ word, isHindi }) => (isHindi ? [word] : [])))
 // languages may have a word with the same letters: Hindi comes first, because it has the most readers and the largest
 // dictionaries
@@ -85,14 +66,15 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = collect([
   ...phrases.flatMap(({ english, hindi: words }) =>
     words.map(phrase => [phrase, [...english, ...english.flatMap(namesOfPhrase)]] as const),
   ),
-  ...inScripts.map(({ word, english }) => [word, english] as const),
+  ...inScripts.map(({ word, english }) => [word, [...english, ...english.flatMap(namesOfPhrase)]] as const),
 ])
 
 /** The singular or plural of a word, where the two have different lexemes: 'shelves' for 'shelf', 'pcbs' for 'pcb'. */
-export function otherNumber(word: string): string[] {
-  if (/^[^aeiouy\d\s]{3,4}s$/.test(word)) return [word.slice(0, -1)]
-  if (/^[^aeiouy\d\s]{1,3}[^aeiouys\d\s]$/.test(word)) return [`${word}s`]
-  return /(?:ea|l|r|ni)fe?$/.test(word) ? [word.replace(/fe?$/, 'ves')] : []
+export function otherNumber(words: string): string[] {
+  const [, before = '', word = ''] = /^(.* )?(\S+)$/.exec(words) ?? []
+  if (/^[^aeiouy\d\s]{3,4}s$/.test(word)) return [before + word.slice(0, -1)]
+  if (/^[^aeiouy\d\s]{1,3}[^aeiouys\d\s]$/.test(word)) return [`${words}s`]
+  return /(?:ea|l|r|ni)fe?$/.test(word) ? [words.replace(/fe?$/, 'ves')] : []
 }
 
 /** Alternatives of a word or phrase, which is also looked up in the singular and in British spelling. */
@@ -100,12 +82,9 @@ export const tradeWordsFor = (words: string): readonly string[] | undefined => {
   const known =
     tradeWords.get(words) ?? (words.length > shortestPlural ? tradeWords.get(words.replace(/s$/, '')) : undefined)
   if (known) return known
-  const british = americanEnglish.reduce((text, [american, own]) => text.replaceAll(american, own), words)
+  const british = american.reduce((text, [other, own]) => text.replaceAll(other, own), words)
   return british === words ? undefined : tradeWordsFor(british)
 }
-const americanEnglish = pairsIn(
-  'center centre, color colour, gray grey, aluminum aluminium, fiber fibre, jewelry jewellery, mold mould, ized ised, izer iser',
-)
 
 /** Every word and phrase of the dictionaries. */
 export const entries: readonly string[] = [...new Set([...tradeWords.keys(), ...scripts.map(({ word }) => word)])]
@@ -136,19 +115,67 @@ export const englishFor = (word: string): readonly string[] => {
 /** Alternatives of a word: of the trade, or English ones for an Indian word. */
 export const synonymsOf = (word: string): readonly string[] => tradeWords.get(word) ?? englishFor(word)
 
-const PURPOSE = /^([a-z]+) for (?!making )([a-z]+)(?: ([a-z]+))?\b/i
+/** The most words of a use, and of the goods. */
+const USE_MOST = 6
+const GOODS_MOST = 2
 
-/** A text with the use before the goods, if the trade has such a name: 'glue for wood' becomes 'wood glue'. */
-export const usesFirst = (text: string): string =>
-  text.replace(PURPOSE, (said: string, goods: string, use: string, next?: string) => {
-    const both = next && nameWith(`${use} ${next}`, goods)
-    const one = nameWith(use, goods)
-    return both ?? (one && (next ? `${one} for ${next}` : one)) ?? said
-  })
+/**
+ * A text with the use before the goods, if the trade has such a name: 'glue for fixing wood' becomes 'wood glue for
+ * fixing', 'dawai chhidakne ki tanki' 'dawai tanki for chhidakne', and 'bore ka pipe' 'bore pipe'.
+ */
+export function usesFirst(text: string): string {
+  const words = text.trim().split(/\s+/)
+  for (const [at, word] of words.entries()) {
+    const isBefore = at > 0 && /^(?:for|to)$/i.test(word)
+    if (at === 0 || !(isBefore || /^liye$/i.test(word) || possessive.has(word.toLowerCase()))) continue
+    if (
+      tradeWordsFor(
+        words
+          .slice(at - 1, at + 2)
+          .join(' ')
+          .toLowerCase(),
+      )
+    )
+      continue
+    const end = /^liye$/i.test(word) ? at - 1 : at
+    const most = /^liye$/i.test(word) || /ne$/i.test(words[at - 1] ?? '') ? USE_MOST : GOODS_MOST
+    const from = isBefore ? at + 1 : Math.max(end - most, 0)
+    const uses = words.slice(from, isBefore ? from + USE_MOST : end)
+    for (let length = Math.min(GOODS_MOST, isBefore ? at : words.length - at - 1); length > 0; length--) {
+      const goods = isBefore ? at - length : at + 1
+      const named = nameOfUse(uses, words.slice(goods, goods + length).join(' '), isBefore || most === USE_MOST)
+      const [before, after] = isBefore ? [goods, from + USE_MOST] : [from, goods + length]
+      if (named) return [...words.slice(0, before), named, ...words.slice(after)].join(' ')
+    }
+  }
+  return text
+}
 
-function nameWith(use: string, goods: string): string | undefined {
-  const name = `${use.replace(/s$/, '')} ${goods}`.toLowerCase()
-  return tradeWordsFor(name) && name
+/** The name of goods for one of the uses, the longest first, and the other words of the use behind it. */
+function nameOfUse(
+  uses: readonly string[],
+  goods: string,
+  canTranslate: boolean,
+  translate = false,
+): string | undefined {
+  const read = (said: string) => (translate && said.length >= SHORTEST_HEARD ? [said, ...englishFor(said)] : [said])
+  // 'paper for printing bills' is for bills rather than for printing
+  const isVerb = (at: number) => uses[at]?.endsWith('ing')
+  const places = [...uses.keys()].toSorted((a, b) => Number(isVerb(a)) - Number(isVerb(b)) || a - b)
+  for (const length of [3, 2, 1])
+    for (const at of places.filter(place => place + length <= uses.length)) {
+      const use = uses.slice(at, at + length).map(word => word.toLowerCase())
+      const singular = use.map(word => word.replace(/ies$/, 'y').replace(/(?<=[sx]|ch)es$|s$/, ''))
+      const said = [use, singular, singular.toReversed()].map(words => words.join(' '))
+      const nouns = read(goods.toLowerCase())
+      const known = said
+        .flatMap(read)
+        .flatMap(one => nouns.map(noun => `${one} ${noun}`))
+        .find(tradeWordsFor)
+      const others = [...uses.slice(0, at), ...uses.slice(at + length)]
+      if (known) return [known, ...(others.length > 0 ? ['for', ...others] : [])].join(' ')
+    }
+  return translate || !canTranslate ? undefined : nameOfUse(uses, goods, true, true)
 }
 
 /** True if neighbouring words have one meaning in the trade, or spell one word by the names of letters. */
@@ -182,16 +209,6 @@ export function apartFrom(word: string): string[] {
 export const joined = ([letters, figures, ...more]: readonly (string | undefined)[]): string[] => {
   const word = `${letters}${figures}`
   return more.length === 0 && apartFrom(word)[0] === `${letters} ${figures}` ? [word] : []
-}
-
-const shortestMisheard = 7
-
-/** English words for a Hindi word with possibly one wrong letter. */
-export function englishForNearly(word: string): readonly string[] {
-  const asked = heard(word)
-  if (asked.length < shortestMisheard) return []
-  const near = [...hindi].find(([known]) => known[0] === asked[0] && editDistance(known, asked) === 1)
-  return near?.[1] ?? []
 }
 
 function heard(words: string): string {

@@ -37,6 +37,10 @@ const lots = [
   { name: 'Steel shelves, loaded' },
   { name: 'Slit coil 1.0 mm' },
   { name: 'XLRs boxed' },
+  { name: 'Copper tube 1/2 inch' },
+  { name: 'Floor tiles 600 x 600 mm' },
+  { name: 'Floor tiles 300 x 300 mm' },
+  { name: 'Push-in fittings' },
 ]
 beforeAll(async () => {
   world = await openWorld()
@@ -142,6 +146,17 @@ describe('sizes and amounts', () => {
     expect([names[0], conditions, missing]).toEqual([name, [], []])
   })
 
+  test.each([
+    ['copper tube half inch', 'Copper tube 1/2 inch'],
+    ['copper tube 0.5 inch', 'Copper tube 1/2 inch'],
+    ['floor tiles 2x2 feet', 'Floor tiles 600 x 600 mm'],
+    ['floor tiles 12 by 12 inch', 'Floor tiles 300 x 300 mm'],
+    ['air fitting', 'Push-in fittings'],
+  ])('%s finds %s first, in other units', async (query, name) => {
+    const { names, missing } = await search(query)
+    expect([names[0], missing]).toEqual([name, []])
+  })
+
   test('a wanted amount keeps all results, with lots that state it first', async () => {
     const rice = await search('rice 20 quintal')
     expect(rice).toMatchObject({ count: 2, relaxed: false, missing: [] })
@@ -162,6 +177,7 @@ describe('sizes and amounts', () => {
   test('are normalised to one spelling', () => {
     expect(rangesInWords('pipe 1-2 mm')).toBe('pipe 1 to 2 mm')
     expect(rangesInWords('ms scrap 10 MT')).toBe('ms scrap 10 ton')
+    expect(rangesInWords('half litre, dedh inch, between 2 and 4 mm')).toBe('0.5 litre, 1.5 inch, 2 to 4 mm')
     expect(rangesInWords('three tonne wire, two inch, one kg')).toBe('3 tonne wire, 2 inch, 1 kg')
     expect(rangesInWords('two colours, one piece swimsuit')).toBe('two colours, one piece swimsuit')
     expect(rangesInWords('cat 6 305 m, 4-2 mm, M10-50 mm')).toBe('cat 6 305 m, 4-2 mm, M10-50 mm')

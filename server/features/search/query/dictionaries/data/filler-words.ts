@@ -17,6 +17,7 @@ mujhe mujhko muje hamko hame humko mera mere meri hamara hamare hamari apna apne
 chahiye chaiye chahie chahte chahta lena lene leni dena dene deni karna karne karo batao bataye bataiye bolo bhejo milega milegi mile
 bechna bechne becho kharidna kharidne nikalna nikalne wali liye lie sath saath bhi hi toh
 thok thokbhav bhav bhaav daam kimat keemat sasta saste sasti maal saman samaan samagri
+kilo percent pratishat
 ji bhai bhaiya bhaisahab namaste jaldi turant abhi paas
 `
 /** Filler words in Devanagari. */

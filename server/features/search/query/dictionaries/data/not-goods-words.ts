@@ -8,7 +8,8 @@ plumber electrician carpenter lawyer advocate accountant maid contractor transpo
 software app website domain hosting seo marketing advertising franchise insurance policy loan loans mortgage finance bitcoin
 crypto cryptocurrency shares fund funds deposit visa passport flight cruise tour taxi cab
 apartment villa bungalow house farmhouse plot land property warehouse godown hostel acre acres bhk
-overhauling fumigation auditing audit auditor bookkeeping payroll outsourcing translation transcription videography videographer
+certificate certificates affidavit charges fare freight itr caterer catering decorator nanny gardener chauffeur packers movers
+consulting calibration overhauling fumigation auditing audit auditor bookkeeping payroll outsourcing translation transcription videography videographer
 matchmaking matrimony horoscope vastu pandit babysitter freelancer transplant ivf surrogacy chemotherapy biopsy physiotherapy
 dealership distributorship partnership sponsorship incorporation trademark copyright arbitration litigation divorce bail notary
 diploma scholarship counselling immigration emigration citizenship
@@ -64,9 +65,10 @@ ore fines bauxite hematite haematite magnetite chromite galena pyrite uranium pl
 pistol revolver rifle shotgun musket firearm weapon ammunition ammo grenade missile torpedo
 cracker firecracker fireworks pataka patakha patake dynamite gunpowder explosive detonator matchbox matchstick matches machis maachis
 पटाखे माचिस
-bullion coin sikka sovereign banknote currency solitaire सिक्का
+bullion coin sikka sovereign sikke sikko banknote currency solitaire सिक्का
 helicopter aeroplane airplane aircraft ship trawler boat houseboat speedboat lifeboat yacht submarine ferry dinghy barge tugboat hovercraft
 locomotive train tram satellite
+football basketball volleyball handball badminton tennis hockey golf baseball rugby
 ambulance lorry rickshaw erickshaw tuktuk tonga minibus minivan scooty caravan
 maruti hyundai toyota kia renault nissan skoda volkswagen chevrolet bmw audi mercedes volvo leyland
 alto wagonr celerio baleno dzire ciaz ertiga brezza ignis eeco gypsy jimny fronx santro creta verna xcent alcazar indica nexon tiago
@@ -83,13 +85,36 @@ furnace oil, crude oil, fuel oil, diesel oil, iron ore, manganese ore, natural g
 gold coin, silver coin, gold bar, silver bar, platinum bar, gold biscuit, gold biscuits, silver brick, safety match, wax match
 ice cream, sea food, green chilli, fish seed, fish seeds, salted hides, salted skins, hides salted, skins salted, tiger skin
 cotton bale, cotton bales, betel leaf, betel leaves, betel nut, tobacco leaf, tendu leaf, banana leaf, mango leaf
+paan masala, green coconut, raw mango, paddy crop, wheat crop, cotton crop, milk packet, sugar cane, curry leaf fresh,
+job work, security guard, exam paper, driving school, play school, petrol pump, mobile tower, cng kit, gas kit, music system, call centre,
+ceiling fan, table fan, exhaust fan, wall fan, pedestal fan, pen drive, hard disk, hard drive, memory card, sim card, photocopy machine, xerox machine,
+washing machine, sewing kit, weighing machine, vending machine, atm machine, coffee machine, ice machine, juicer machine, swiping machine,
+gas stove, gas cylinder, gas geyser, water heater, water purifier, water tank, water cooler, air conditioner, air cooler, room cooler, deep freezer,
+microwave oven, rice cooker, pressure cooker, vacuum cleaner, hair dryer, hair straightener, hair trimmer, room heater, smart watch, mobile phone,
+tennis ball, tennis racket, table tennis, squash racket, hockey stick, swimming goggle, swimming costume, swimming pool, boxing glove, cricket helmet,
+golf stick, golf ball, skate board, skating shoe, dart board, pool table, snooker table, basket ball, volley ball, shuttle cock, punching bag,
+drum set, electric guitar, bass guitar, mouth organ, key board, dj system, dj light,
+gold ring, gold chain, gold necklace, gold earring, gold bangle, gold jewellery, diamond ring, diamond necklace, diamond earring, platinum band,
+platinum ring, loose diamond, pearl necklace, gold biscuit, silver utensil, silver plate,
+razor blade, shaving blade, shaving cream, shaving kit, nail polish, kajal stick, eye liner, hair oil, hair dye, hair wig, face powder, baby diaper,
+lip balm, eye shadow, police lathi, bullet proof, tear gas, pepper spray, hunting knife, air gun, air pistol, toy gun,
+sofa set, sofa bed, double bed, bunk bed, wooden bed, steel bed, dining set, dressing table, steel almirah, wooden almirah, pooja mandir,
+plastic chair, plastic table, plastic stool, bar stool, bean bag, pvc door, wooden door, flush door, glass door, aluminium window, upvc window,
+paper plate, paper cup, paper straw, plastic spoon, wooden spoon, banana plate, areca plate, plastic glass, ice tray,
+toor dal, moong dal, chana dal, urad dal, masoor dal, arhar dal, wheat flour, rice flour, gram flour, garlic paste, tomato ketchup, fruit jam, corn flake,
+shipping container, office container, portable cabin, porta cabin, portable toilet, passenger lift, home lift, car lift, hospital lift, car parking,
+ro plant, ice plant, crusher plant, batching plant, bottling plant, treatment plant, power plant, biogas plant, sugar mill, rice mill, oil mill, saw mill,
+wind mill, wind turbine, steam boiler, cooling tower, brick machine, block machine, paver machine, tractor trolley, power tiller, seed drill, lawn mower,
+hot mix, road roller, tower crane, crawler crane, boom lift, skid loader, motorcycle helmet, bike helmet, school van, school bus, fire engine, fire extinguisher,
+old note, rupee note, currency note, old stamp, revenue stamp, postage stamp, sale deed, bank guarantee, birth certificate, pan card, aadhaar card,
+ration card, visiting card, wedding card, gift card, credit card, lottery ticket, bus pass, train ticket, air ticket, movie ticket,
 tata ace, tata nano, wagon r, royal enfield, chhota hathi, tempo traveller, fishing vessel
 wedding hall, marriage hall, banquet hall, party hall, eye drops
 `
 /** Words that may name other goods, but only describe such a thing beside it. */
 export const besideNatural = `
 tablet capsule syrup ointment drop suspension vial ampoule strip gas refill cylinder leaf leaves patta carat karat gold silver hand storage
-silk iron safety cut rose fishing fibre fiber school pen inhaler export quality grade supply farm farming organic commercial domestic salted
+silk iron safety cut rose tub stick cone barrel fishing fibre fiber school pen inhaler export quality grade supply farm farming organic commercial domestic salted
 ripe tender hybrid desi nashik nagpur ratnagiri devgad kashmir kashmiri himachal shimla kerala bengal andhra punjab gujarat indonesia indonesian
 `
 /** Words that make goods of such a thing: 'artificial flowers', 'dry fruits', 'toy car'. */
@@ -105,6 +130,7 @@ car bike scooter bus buses truck tractor van jeep auto tempo suv sedan hatchback
 export const ofVehicles = `
 suzuki tata mahindra honda ford benz jaguar hero bajaj tvs yamaha enfield ktm jawa ather vespa piaggio ashok eicher bharatbenz isuzu
 swaraj sonalika massey ferguson deere kubota escorts farmtrac powertrac
+purana purani puraani chalu electric complete running model bs6 cng onroad showroom
 second secondhand preowned owned used old passenger seater sleeper wheeler school
 `
 /** Goods that are not wanted worked if they are wanted raw: 'raw hides' are no leather. */
@@ -121,6 +147,16 @@ red blue green black white yellow pink brown grey gray golden silver orange purp
 fresh live frozen online daily monthly weekly local imported indian new old used branded unbranded original genuine premium standard
 single double triple king queen big large small medium mini jumbo long short wide narrow thick thin heavy hard soft round square
 plain printed striped dyed designer fancy strong durable washable foldable portable automatic manual electric digital waterproof
+size sizes kit kits set sets pair pairs pack packs piece pieces
 men women gents ladies boys girls kids children adult adults unisex baby mens womens male female full half empty loose mixed assorted good best pure
+lal laal kala kaala kali safed neela nila neeli hara peela pila gulabi bhura rangeen rangin kesariya sunehra
+bada bade badi chhota chota chhote chote mota mote patla patle purana purani naya nayi mardana janana khali pakka kaccha
 leftover surplus deadstock overstock excess clearance liquidation stocklot stock lot lots
+`
+/** Words of what is fresh or filled: beside them, a packing names such a thing too, as in 'tomato crate fresh'. */
+export const fresh = `
+fresh freshly taza taaza live ripe full filled mandi daily organic farm ratnagiri nagpur nashik devgad himachal kashmir shimla mahabaleshwar
+`
+export const packing = `
+peti crate tray box dozen carton sack bag bori katta truck load lot basket tokri tokra bottle pouch packet can tin kilo quintal strip case
 `

@@ -104,7 +104,7 @@ surveillance camera > dome camera | bullet camera
 security camera > dome camera | bullet camera
 ip camera > dome camera | bullet camera
 nvr > dvr
-camera recorder > dvr
+camera recorder > dvr | dvrs
 video recorder > dvr
 attendance machine > biometric reader
 fingerprint machine > biometric reader

@@ -4,8 +4,9 @@
  * it, but not the reverse.
  */
 export const everydayNames = `
-gunny > jute bag | hessian bag | sack
-gunny bag | gunny sack | jute bag | jute sack | hessian bag | hessian sack | burlap bag
+gunny > pp woven sack | sack
+gunny bag | gunny sack | jute sack | hessian bag | hessian sack | burlap bag
+jute bag > jute shopping bag | sack
 bori > sack
 burlap | hessian | sackcloth
 tote bag > shopping bag | canvas bag

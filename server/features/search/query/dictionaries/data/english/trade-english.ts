@@ -233,4 +233,6 @@ silver chain > chain
 precious stone > gemstone
 moti > pearl | bead
 hair clip | hair pin
+cup > mug
+crockery > ceramic plate | stoneware plate
 `

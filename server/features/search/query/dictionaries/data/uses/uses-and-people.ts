@@ -87,8 +87,6 @@ shaadi > wedding
 temple > puja
 pooja > puja
 picnic > camping
-gym > fitness
-home gym > fitness
 kitchen use > kitchen
 hotel use > hotel
 rainy season > rain

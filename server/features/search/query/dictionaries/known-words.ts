@@ -1,0 +1,28 @@
+import { devanagari, english, hindi as hindiFillers, others } from './data/filler-words.ts'
+import { brandWords, hindiWords } from './data/hindi-words.ts'
+import { rareWords, usualWords } from './data/word-lists.ts'
+import { heardAs } from './phonetics.ts'
+import { asDevanagari } from './scripts.ts'
+
+const oneOf = (words: readonly string[]) => {
+  const all = new Set(words)
+  return (word: string): boolean => all.has(word)
+}
+
+/** True for an English word that most people know. */
+export const isUsualEnglish = oneOf(usualWords)
+/** True for a rarer English word, including technical ones. */
+export const isRareEnglish = oneOf(rareWords)
+export const isEnglish = (word: string): boolean => isUsualEnglish(word) || isRareEnglish(word)
+/** True for the name of a brand or a maker. */
+export const isBrand = oneOf(brandWords.trim().split(/\s+/))
+
+const hindi = new Set(hindiWords.trim().split(/\s+/).map(heardAs))
+
+/** True for a common word of Hindi in Latin letters, in any spelling. */
+export const isHindi = (word: string): boolean => hindi.has(heardAs(word))
+
+const fillers = new Set(asDevanagari(`${english} ${hindiFillers} ${devanagari} ${others}`).split(/\s+/))
+
+/** True if a word does not describe goods; it may still be part of a name such as 'stock lot'. */
+export const isFiller = (word: string): boolean => fillers.has(word.normalize('NFC'))
