@@ -39,7 +39,7 @@ export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): P
   broken.push(...(journeys ?? []))
   // faults that are there before the load do not count, such as the demo's pictures without files
   const before = await auditBook(emptyBook(), place)
-  const { sellers, talks } = await makeCast(fleet.ownerUrl, WRITERS + 3)
+  const { sellers, talks } = await makeCast(fleet.ownerUrl, WRITERS + 4)
   const cast = { sellers: sellers.slice(0, WRITERS), talks: talks.slice(0, WRITERS) }
   const ledger = await openLedger(fleet.url, cast)
   const callers = startCallers(fleet.url, cast, 50)
@@ -50,13 +50,21 @@ export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): P
   broken.push(...(walked ?? []))
   const chosen = allFaults.filter(({ name }) => includes(name))
   const there = chosen.filter(({ optional }) => isHere(fleet, optional))
-  const [streaming, reading] = [WRITERS + 1, WRITERS + 2]
+  const [streaming, reading, quiet] = [WRITERS + 1, WRITERS + 2, WRITERS + 3]
   const watchers = [
     watchStream(fleet.url, talks[streaming]!, sellers[streaming]!, { reconnects: !without('streams') }),
     await watchReads(fleet.url, sellers[reading]!, { keepsCookie: !without('cookie') }),
     watchMails(fleet, { loses: without('mails') }),
   ]
-  const scene = { fleet, ledger, asked: callers.asked, before, watchers, percentDropped: without('packets') ? 90 : 10 }
+  const scene = {
+    fleet,
+    ledger,
+    asked: callers.asked,
+    before,
+    watchers,
+    quiet: { talk: talks[quiet]!, seller: sellers[quiet]! },
+    percentDropped: without('packets') ? 90 : 10,
+  }
   for (const fault of there) broken.push(...(await tryFault(fault, scene)))
   if (includes('release'))
     broken.push(...(await release(fleet, { ledger, asked: callers.asked, abrupt: without('release') })))

@@ -23,7 +23,7 @@ interface NodeFacts extends Member {
   from: Member
   /** the folder of the write-ahead log, if it is on a separate disk */
   wal: string | undefined
-  /** false: Patroni restarts a failed primary for up to five minutes before another member takes over */
+  /** false: no replica may take over from a failed primary */
   failsOver: boolean
   secrets: Secrets
   /** true if a commit must be on two members before it is acknowledged */
@@ -50,6 +50,7 @@ export const patroniSettings = ({
   JSON.stringify({
     scope: 'nayastock',
     name,
+    ...(!failsOver && { tags: { nofailover: true } }),
     restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${from.api}` },
     // Patroni uses only these connections, which a test can cut, and ignores the addresses that etcd reports
     etcd3: { hosts: etcd.map(one => `127.0.0.1:${one}`), use_proxies: true },
@@ -59,7 +60,8 @@ export const patroniSettings = ({
         ttl: 20,
         loop_wait: 2,
         retry_timeout: 3,
-        primary_start_timeout: failsOver ? 0 : 300,
+        // a primary that failed is not tried again while a replica can take over
+        primary_start_timeout: 0,
         // a primary that cannot renew its lease stops writing, even if all of etcd is away (decision 0130)
         failsafe_mode: false,
         synchronous_mode: synchronous,
