@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { messageOf } from '#server/platform/log/error-details.ts'
 import { failuresOf, isUnclear, startCallers } from '../faults/callers.ts'
-import { auditBook, emptyBook, openLedger } from '../faults/ledger.ts'
+import { auditBook, emptyBook, type Ledger, openLedger } from '../faults/ledger.ts'
 import { makeCast } from '../faults/people.ts'
 import { checkCache } from './check-cache.ts'
 import { allFaults } from './faults/all.ts'
@@ -73,18 +74,7 @@ export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): P
   await Promise.all([ledger.stop(), callers.stop()])
   for (const missing of await Promise.all(watchers.map(one => one.stop()))) broken.push(...missing)
   if (includes('searches')) await measureSearches(fleet)
-  const audit = await auditBook(ledger.book, place)
-  const { lost, halfPublished } = audit
-  const doubled = audit.doubled - before.doubled
-  const breaches = audit.breaches.filter(one => !before.breaches.includes(one))
-  const unclear = ledger.book.unclear.filter(isUnclear)
-  console.log(
-    `ledger: ${audit.acknowledged} acknowledged, ${ledger.book.unclear.length} refused or cut, ${unclear.length} of them unclear, ${lost} lost, ${doubled} doubled`,
-  )
-  console.log(`not acknowledged: ${failuresOf(ledger.book.unclear)}`)
-  if (lost + doubled + halfPublished > 0)
-    broken.push(`${lost} lost, ${doubled} doubled, ${halfPublished} half published`)
-  broken.push(...breaches)
+  broken.push(...(await checkLedger(ledger, place, before)))
   const share = await replicaShare(fleet)
   console.log(`reads: ${Math.round(share * 100)} % of what may be read from replicas was`)
   if (share < LEAST_FROM_REPLICAS) broken.push(`only ${Math.round(share * 100)} % was read from replicas`)
@@ -95,6 +85,29 @@ export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): P
       : `${broken.length} promises are broken`,
   )
   return broken.length === 0
+}
+
+/** Compares what the ledger has written with the data; returns what is lost, doubled or inconsistent. */
+async function checkLedger(
+  { book }: Ledger,
+  place: Parameters<typeof auditBook>[1],
+  before: Awaited<ReturnType<typeof auditBook>>,
+): Promise<string[]> {
+  const audit = await auditBook(book, place).catch((error: unknown) => messageOf(error))
+  if (typeof audit === 'string') return [`the data cannot be read at the end: ${audit}`]
+  const { lost, halfPublished } = audit
+  const doubled = audit.doubled - before.doubled
+  const unclear = book.unclear.filter(isUnclear)
+  console.log(
+    `ledger: ${audit.acknowledged} acknowledged, ${book.unclear.length} refused or cut, ${unclear.length} of them unclear, ${lost} lost, ${doubled} doubled`,
+  )
+  console.log(`not acknowledged: ${failuresOf(book.unclear)}`)
+  return [
+    ...(lost + doubled + halfPublished > 0
+      ? [`${lost} lost, ${doubled} doubled, ${halfPublished} half published`]
+      : []),
+    ...audit.breaches.filter(one => !before.breaches.includes(one)),
+  ]
 }
 
 function isHere({ parts, disks, clocks }: Fleet, optional: Fault['optional']): boolean {

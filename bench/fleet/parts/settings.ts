@@ -23,8 +23,6 @@ interface NodeFacts extends Member {
   from: Member
   /** the folder of the write-ahead log, if it is on a separate disk */
   wal: string | undefined
-  /** false: no replica may take over from a failed primary */
-  failsOver: boolean
   secrets: Secrets
   /** true if a commit must be on two members before it is acknowledged */
   synchronous: boolean
@@ -42,7 +40,6 @@ export const patroniSettings = ({
   etcd,
   from,
   wal,
-  failsOver,
   secrets,
   synchronous,
   strict,
@@ -50,7 +47,6 @@ export const patroniSettings = ({
   JSON.stringify({
     scope: 'nayastock',
     name,
-    ...(!failsOver && { tags: { nofailover: true } }),
     restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${from.api}` },
     // Patroni uses only these connections, which a test can cut, and ignores the addresses that etcd reports
     etcd3: { hosts: etcd.map(one => `127.0.0.1:${one}`), use_proxies: true },
