@@ -46,10 +46,10 @@ export async function run(): Promise<void> {
     console.log(`capacity: ${best.goodput} a second served within a second, at ${best.offered} offered`)
 
     const phases = { before: [0, 5], overload: [5, 5 + seconds], after: [5 + seconds, 10 + seconds] } as const
-    const usual = best.offered * 0.3
+    const usual = best.goodput * 0.3
     const outcomes = await ground.play([
       ...callsOf(callers, usual, ...phases.before),
-      ...callsOf(callers, best.offered * times, ...phases.overload),
+      ...callsOf(callers, best.goodput * times, ...phases.overload),
       ...callsOf(callers, usual, ...phases.after),
     ])
     const lagP99 = quantile(

@@ -20,7 +20,7 @@ const guards = {
   streams: 'receivers do not connect again',
   cookie: 'sellers do not say that they have just written',
   mails: 'the queue of mails is forgotten',
-  disk: 'a primary that fails is tried again for five minutes',
+  disk: 'no replica takes over from a primary that fails',
   clock: 'apps measure intervals by the clock that is set',
   packets: 'nine of ten packets are lost where one of ten is to be',
   patroni: 'a Patroni before 3.0.3 takes the lead back after a freeze',

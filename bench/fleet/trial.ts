@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { messageOf } from '#server/platform/log/error-details.ts'
 import { failuresOf, isUnclear, startCallers } from '../faults/callers.ts'
-import { auditBook, emptyBook, openLedger } from '../faults/ledger.ts'
+import { auditBook, emptyBook, type Ledger, openLedger } from '../faults/ledger.ts'
 import { makeCast } from '../faults/people.ts'
 import { checkCache } from './check-cache.ts'
 import { allFaults } from './faults/all.ts'
@@ -39,7 +40,7 @@ export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): P
   broken.push(...(journeys ?? []))
   // faults that are there before the load do not count, such as the demo's pictures without files
   const before = await auditBook(emptyBook(), place)
-  const { sellers, talks } = await makeCast(fleet.ownerUrl, WRITERS + 3)
+  const { sellers, talks } = await makeCast(fleet.ownerUrl, WRITERS + 4)
   const cast = { sellers: sellers.slice(0, WRITERS), talks: talks.slice(0, WRITERS) }
   const ledger = await openLedger(fleet.url, cast)
   const callers = startCallers(fleet.url, cast, 50)
@@ -50,13 +51,21 @@ export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): P
   broken.push(...(walked ?? []))
   const chosen = allFaults.filter(({ name }) => includes(name))
   const there = chosen.filter(({ optional }) => isHere(fleet, optional))
-  const [streaming, reading] = [WRITERS + 1, WRITERS + 2]
+  const [streaming, reading, quiet] = [WRITERS + 1, WRITERS + 2, WRITERS + 3]
   const watchers = [
     watchStream(fleet.url, talks[streaming]!, sellers[streaming]!, { reconnects: !without('streams') }),
     await watchReads(fleet.url, sellers[reading]!, { keepsCookie: !without('cookie') }),
     watchMails(fleet, { loses: without('mails') }),
   ]
-  const scene = { fleet, ledger, asked: callers.asked, before, watchers, percentDropped: without('packets') ? 90 : 10 }
+  const scene = {
+    fleet,
+    ledger,
+    asked: callers.asked,
+    before,
+    watchers,
+    quiet: { talk: talks[quiet]!, seller: sellers[quiet]! },
+    percentDropped: without('packets') ? 90 : 10,
+  }
   for (const fault of there) broken.push(...(await tryFault(fault, scene)))
   if (includes('release'))
     broken.push(...(await release(fleet, { ledger, asked: callers.asked, abrupt: without('release') })))
@@ -65,18 +74,7 @@ export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): P
   await Promise.all([ledger.stop(), callers.stop()])
   for (const missing of await Promise.all(watchers.map(one => one.stop()))) broken.push(...missing)
   if (includes('searches')) await measureSearches(fleet)
-  const audit = await auditBook(ledger.book, place)
-  const { lost, halfPublished } = audit
-  const doubled = audit.doubled - before.doubled
-  const breaches = audit.breaches.filter(one => !before.breaches.includes(one))
-  const unclear = ledger.book.unclear.filter(isUnclear)
-  console.log(
-    `ledger: ${audit.acknowledged} acknowledged, ${ledger.book.unclear.length} refused or cut, ${unclear.length} of them unclear, ${lost} lost, ${doubled} doubled`,
-  )
-  console.log(`not acknowledged: ${failuresOf(ledger.book.unclear)}`)
-  if (lost + doubled + halfPublished > 0)
-    broken.push(`${lost} lost, ${doubled} doubled, ${halfPublished} half published`)
-  broken.push(...breaches)
+  broken.push(...(await checkLedger(ledger, place, before)))
   const share = await replicaShare(fleet)
   console.log(`reads: ${Math.round(share * 100)} % of what may be read from replicas was`)
   if (share < LEAST_FROM_REPLICAS) broken.push(`only ${Math.round(share * 100)} % was read from replicas`)
@@ -87,6 +85,29 @@ export async function breakFleet(fleet: Fleet, { includes, without }: Chosen): P
       : `${broken.length} promises are broken`,
   )
   return broken.length === 0
+}
+
+/** Compares what the ledger has written with the data; returns what is lost, doubled or inconsistent. */
+async function checkLedger(
+  { book }: Ledger,
+  place: Parameters<typeof auditBook>[1],
+  before: Awaited<ReturnType<typeof auditBook>>,
+): Promise<string[]> {
+  const audit = await auditBook(book, place).catch((error: unknown) => messageOf(error))
+  if (typeof audit === 'string') return [`the data cannot be read at the end: ${audit}`]
+  const { lost, halfPublished } = audit
+  const doubled = audit.doubled - before.doubled
+  const unclear = book.unclear.filter(isUnclear)
+  console.log(
+    `ledger: ${audit.acknowledged} acknowledged, ${book.unclear.length} refused or cut, ${unclear.length} of them unclear, ${lost} lost, ${doubled} doubled`,
+  )
+  console.log(`not acknowledged: ${failuresOf(book.unclear)}`)
+  return [
+    ...(lost + doubled + halfPublished > 0
+      ? [`${lost} lost, ${doubled} doubled, ${halfPublished} half published`]
+      : []),
+    ...audit.breaches.filter(one => !before.breaches.includes(one)),
+  ]
 }
 
 function isHere({ parts, disks, clocks }: Fleet, optional: Fault['optional']): boolean {

@@ -12,8 +12,11 @@ export function sendWaitPage(reply: FastifyReply, seconds: number, language: Lan
 const BUSY_SECONDS = 2
 
 /** Answers 503 with a page that asks visitors to come back later. */
-export const sendBusyPage = (reply: FastifyReply, language: Language): FastifyReply =>
-  send(reply, 503, BUSY_SECONDS, plainPage(busyTitle, busyMessage, language))
+export function sendBusyPage(reply: FastifyReply, language: Language): FastifyReply {
+  // compressing it would take three times as long as the rest of the refusal
+  reply.request.headers['x-no-compression'] = 'on'
+  return send(reply, 503, BUSY_SECONDS, plainPage(busyTitle, busyMessage, language))
+}
 
 const send = (reply: FastifyReply, status: number, seconds: number, page: string): FastifyReply =>
   reply

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { messageLimits } from '#contract/conversations/rules.ts'
 import { connected } from '../connected.ts'
+import { listen } from '../listen.ts'
 import { type Cast, makeCast, type Signed } from '../people.ts'
 import { type Product, remove, scratchDirectory, startProduct } from '../product.ts'
 import { brokenOf, type Found, type Trial } from '../trial.ts'
@@ -27,7 +27,7 @@ async function withClockSet(more: Record<string, string> = {}): Promise<Found> {
   const product = await startProduct({ dataDir, environment })
   try {
     const { talks, sellers } = await makeCast(product.databaseUrl, 2)
-    const stream = listen(product, talks[0]!, sellers[0]!)
+    const stream = listen(product.url, talks[0]!, sellers[0]!)
     await pause(1500)
     const heardAfter = async () => {
       const before = stream.bytes()
@@ -82,23 +82,6 @@ async function statusOf({ url }: Product, person: Signed): Promise<number> {
   const response = await fetch(`${url}/api/auth/user`, { headers: as(person) })
   await response.arrayBuffer()
   return response.status
-}
-
-/** Follows the seller's stream of a conversation; reports the received bytes, and if it has ended. */
-function listen({ url }: Product, { id }: Cast['talks'][number], seller: Signed) {
-  let bytes = 0
-  let ended = false
-  const finish = () => {
-    ended = true
-  }
-  const request = get(`${url}/api/message/${id}/${seller.id}`, { headers: as(seller), agent: false }, response => {
-    response.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-    })
-    response.on('error', finish).once('close', finish)
-  })
-  request.on('error', finish)
-  return { bytes: () => bytes, ended: () => ended }
 }
 
 async function expireSession(databaseUrl: string, { id }: Signed): Promise<void> {

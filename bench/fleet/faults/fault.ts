@@ -1,6 +1,7 @@
 import type { Asked } from '#bench/faults/callers.ts'
 import { failuresOf, isUnclear, statusesOf } from '#bench/faults/callers.ts'
 import { compareBook, type Ledger } from '#bench/faults/ledger.ts'
+import type { Cast, Signed } from '#bench/faults/people.ts'
 import type { Fleet } from '../fleet.ts'
 import { until } from '../parts/part.ts'
 import { acknowledged, watchGrowth } from '../watch/watch-growth.ts'
@@ -27,6 +28,8 @@ export interface Scene {
   /** the number of messages and lots that were doubled before the first fault */
   before: { doubled: number }
   watchers: readonly Watcher[]
+  /** a conversation without messages, and its seller */
+  quiet: { talk: Cast['talks'][number]; seller: Signed }
   /** of `dropped-packets`; 10 % are far more than in a network that works */
   percentDropped: number
 }

@@ -35,6 +35,7 @@ export interface Care {
   synchronous: boolean
   /** true if commits wait while no replica follows */
   strict: boolean
+  /** false: no replica takes over from a failed primary */
   failsOver: boolean
 }
 
@@ -55,6 +56,7 @@ export async function startDatabases(ground: Ground, care: Care): Promise<Databa
   const namesOf = async (what: string) => (await count(what)).flatMap((isIt, index) => (isIt ? [nameOf(index)] : []))
   const primaries = () => namesOf('primary')
   await until('the replicas', 60, async () => (await replicas()) === MEMBERS - 1)
+  if (!care.failsOver) await stopTakeovers(members[0]!.api)
 
   say('HAProxy before the primary, PgBouncer in transaction mode')
   const [direct, bouncer] = (await ports(2)) as [number, number]
@@ -98,6 +100,13 @@ export async function startDatabases(ground: Ground, care: Care): Promise<Databa
       return found
     },
   }
+}
+
+/** Puts Patroni into its maintenance mode. */
+async function stopTakeovers(api: number): Promise<void> {
+  const body = JSON.stringify({ pause: true })
+  const reply = await fetch(`http://127.0.0.1:${api}/config`, { method: 'PATCH', body })
+  if (!reply.ok) throw new Error(`Patroni answered ${reply.status}: ${await reply.text()}`)
 }
 
 interface Cluster {

@@ -23,8 +23,6 @@ interface NodeFacts extends Member {
   from: Member
   /** the folder of the write-ahead log, if it is on a separate disk */
   wal: string | undefined
-  /** false: Patroni restarts a failed primary for up to five minutes before another member takes over */
-  failsOver: boolean
   secrets: Secrets
   /** true if a commit must be on two members before it is acknowledged */
   synchronous: boolean
@@ -42,7 +40,6 @@ export const patroniSettings = ({
   etcd,
   from,
   wal,
-  failsOver,
   secrets,
   synchronous,
   strict,
@@ -59,7 +56,8 @@ export const patroniSettings = ({
         ttl: 20,
         loop_wait: 2,
         retry_timeout: 3,
-        primary_start_timeout: failsOver ? 0 : 300,
+        // a primary that failed is not tried again while a replica can take over
+        primary_start_timeout: 0,
         // a primary that cannot renew its lease stops writing, even if all of etcd is away (decision 0130)
         failsafe_mode: false,
         synchronous_mode: synchronous,
