@@ -66,8 +66,7 @@ async function fillRates(wizard: Locator): Promise<void> {
   await wizard.getByLabel('Minimum order').fill('5')
 }
 
-/** Fills in the last step, and publishes. */
-async function publish(page: Page): Promise<void> {
+async function fillRatesAndPublish(page: Page): Promise<void> {
   await fillRates(wizardOf(page))
   await wizardOf(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText(listingMessages.listed)).toBeVisible()
@@ -104,7 +103,7 @@ test('a tab that closes offline at any step loses no text and no photo, and the 
     await again.getByRole('button', { name: 'Save & Next' }).click()
     await chooseCategory(again)
     await again.getByRole('button', { name: 'Save & Next' }).click()
-    await publish(next)
+    await fillRatesAndPublish(next)
     expect(await listed(site, 'Ball bearing 6205')).toEqual([['Active', 2]])
     await next.close()
   })
@@ -120,7 +119,7 @@ test('a tab that closes offline at any step loses no text and no photo, and the 
     await expect(again.getByRole('listitem')).toHaveCount(2)
     await again.getByRole('button', { name: 'Save & Next' }).click()
     await again.getByRole('button', { name: 'Save & Next' }).click()
-    await publish(next)
+    await fillRatesAndPublish(next)
     expect(await listed(site, 'Roller bearing 22212')).toEqual([['Active', 2]])
     await next.close()
   })
