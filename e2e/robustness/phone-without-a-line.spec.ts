@@ -2,7 +2,7 @@ import { offlineParts, offlineTexts } from '#contract/site/offline.ts'
 import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, hydrated, test } from '../support/journey.ts'
 
 test('a phone can install the site; offline, it shows no old price and runs no script of an old release', async ({
   site,
@@ -33,6 +33,8 @@ test('a phone can install the site; offline, it shows no old price and runs no s
 
   await page.goto(links.product(lot.id))
   await expect(page.getByText('61.50').first()).toBeVisible()
+  // otherwise the connection ends while the page loads its script
+  await hydrated(page)
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(offlineParts.worker)
   await site.world.db.updateTable('listings').set({ amount: 47.25 }).where('id', '=', lot.id).execute()
   await context.setOffline(true)
