@@ -130,7 +130,7 @@ function goodsAmong(telling: readonly ReadWord[]): ReadWord | undefined {
 const countRead = (placed: readonly PlacedWord[], missing: readonly string[]): number =>
   placed.filter(({ word }) => isKnown(word) || missing.includes(word.text)).length
 
-/** True if a word mostly names lots, and is no general word and no word of a work. */
+/** True if a word mostly names lots, and is neither a general word nor one of an activity such as 'welding'. */
 const isOwn = (word?: ReadWord): boolean | undefined =>
   word && isMostlyNamed(word) && !word.text.endsWith('ing') && !GENERAL.test(word.text)
 
