@@ -61,6 +61,7 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
   // the words of a phrase may occur in lots, but never together
   const isSplit =
     whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' ') && !whole.stated.includes(text))
+  // with its phrases apart the query is another text, so it is looked up anew
   const { found: _, ...others } = ahead
   const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead: others, apart: true }) : asked
   const found = isSplit ? await searchFor(db, request, query, cursor) : whole

@@ -6,13 +6,20 @@ import { asDevanagari, inKnownLetters, isLetterName } from './scripts.ts'
 import { englishFor, entries, tradeWords } from './synonyms.ts'
 
 const SHORTEST = 3
-const trade = [...entries, ...[...tradeWords.values()].flat()].flatMap(entry => entry.split(' '))
-/** The words of the trade, and usual ones of English, by their sound. */
-const bySound = [trade, usualWords].map(words =>
-  Map.groupBy(new Set(words.filter(word => word.length >= SHORTEST && /^[a-z]*[aeiou][a-z]*$/.test(word))), word =>
-    soundOf(heardInEnglish(word)),
-  ),
-)
+let index: Map<string, string[]>[] | undefined
+
+/** The words of the trade, and usual ones of English, by their sound; made for the first word that needs them. */
+function wordsBySound(): Map<string, string[]>[] {
+  if (index) return index
+  const trade = [...entries, ...[...tradeWords.values()].flat()].flatMap(entry => entry.split(' '))
+  index = [trade, usualWords].map(words =>
+    Map.groupBy(new Set(words.filter(word => word.length >= SHORTEST && /^[a-z]*[aeiou][a-z]*$/.test(word))), word =>
+      soundOf(heardInEnglish(word)),
+    ),
+  )
+  return index
+}
+
 /** A word may differ from a heard one in this many vowels for each consonant. */
 const MISHEARD = 0.7
 
@@ -46,7 +53,7 @@ export function loanWordsInLatin(given: string): string {
 /** The word with the closest sound, of the trade or else of English. */
 function loanWord(word: string, typed: string): string | undefined {
   const heard = hearings(romanise(word), typed).map(heardAs)
-  const near = bySound.map(words =>
+  const near = wordsBySound().map(words =>
     heard
       .flatMap(one =>
         (words.get(soundOf(one)) ?? []).map(known => ({ known, edits: editDistance(one, heardInEnglish(known)) })),

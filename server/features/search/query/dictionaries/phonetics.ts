@@ -40,14 +40,19 @@ export function romanise(word: string): string {
     .replaceAll(/n(?=[pb])/g, 'm')
 }
 
-/**
- * The possible sounds of a romanised word, by the script of the query: Tamil writes b as p, Bengali v as bh.
- */
+/** Real words have fewer; each letter with another sound triples them. */
+const HEARINGS_MOST = 100
+
+/** The possible sounds of a romanised word, by the script of the query: Tamil writes b as p, Bengali v as bh. */
 export function hearings(romanised: string, query: string): string[] {
   const ways = alsoHeard.flatMap(([script, pairs]) => (script.test(query) ? pairsIn(pairs) : []))
   const heard = ways.reduce(
     (all, [letter, other]) =>
-      new Set([...all].flatMap(one => [one, one.replaceAll(letter, other), one.replace(letter, other)])),
+      new Set(
+        [...all]
+          .slice(0, HEARINGS_MOST)
+          .flatMap(one => [one, one.replaceAll(letter, other), one.replace(letter, other)]),
+      ),
     new Set([romanised]),
   )
   // at the end of a word of the south, the nasal is m
