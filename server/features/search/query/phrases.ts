@@ -48,13 +48,14 @@ export function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): R
 export const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')
 
 /** True for a number with its unit, and for a size such as '4 x 6 ft'. */
-export const isMeasurePhrase = (phrase: readonly LookedUpWord[]): boolean => isOne(phrase) || isSize(textOf(phrase))
-const isOne = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
+export const isMeasurePhrase = (phrase: readonly LookedUpWord[]): boolean =>
+  isNumberWithUnit(phrase) || isSize(textOf(phrase))
+const isNumberWithUnit = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
   more.length === 0 && number !== undefined && unit !== undefined && isMeasure(number.word, unit.word)
 
 /** A phrase as names write it: a measure also in the reverse order, as in 'GSM 180'. */
 export const named = (phrase: readonly LookedUpWord[]): Expression =>
-  isOne(phrase) ? { any: [inOrder(phrase), inOrder(phrase.toReversed())] } : inOrder(phrase)
+  isNumberWithUnit(phrase) ? { any: [inOrder(phrase), inOrder(phrase.toReversed())] } : inOrder(phrase)
 /** Lexemes in order, as far apart as in the phrase: 'push in fitting' has a place for 'in'. */
 function inOrder(phrase: readonly LookedUpWord[]): Expression {
   let found: Expression | undefined

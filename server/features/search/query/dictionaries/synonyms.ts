@@ -127,23 +127,19 @@ export function usesFirst(text: string): string {
   const words = text.trim().split(/\s+/)
   for (const [at, word] of words.entries()) {
     const isBefore = at > 0 && /^(?:for|to)$/i.test(word)
-    if (at === 0 || !(isBefore || /^liye$/i.test(word) || possessive.has(word.toLowerCase()))) continue
-    if (
-      tradeWordsFor(
-        words
-          .slice(at - 1, at + 2)
-          .join(' ')
-          .toLowerCase(),
-      )
-    )
-      continue
-    const end = /^liye$/i.test(word) ? at - 1 : at
-    const most = /^liye$/i.test(word) || /ne$/i.test(words[at - 1] ?? '') ? USE_MOST : GOODS_MOST
+    const isLiye = /^liye$/i.test(word)
+    if (at === 0 || !(isBefore || isLiye || possessive.has(word.toLowerCase()))) continue
+    const beside = words.slice(at - 1, at + 2).join(' ')
+    if (tradeWordsFor(beside.toLowerCase())) continue
+    const end = isLiye ? at - 1 : at
+    const most = isLiye || /ne$/i.test(words[at - 1] ?? '') ? USE_MOST : GOODS_MOST
     const from = isBefore ? at + 1 : Math.max(end - most, 0)
     const uses = words.slice(from, isBefore ? from + USE_MOST : end)
     for (let length = Math.min(GOODS_MOST, isBefore ? at : words.length - at - 1); length > 0; length--) {
       const goods = isBefore ? at - length : at + 1
-      const named = nameOfUse(uses, words.slice(goods, goods + length).join(' '), isBefore || most === USE_MOST)
+      const said = words.slice(goods, goods + length).join(' ')
+      const named =
+        nameOfUse(uses, said) ?? (isBefore || most === USE_MOST ? nameOfUse(uses, said, englishFor) : undefined)
       const [before, after] = isBefore ? [goods, from + USE_MOST] : [from, goods + length]
       if (named) return [...words.slice(0, before), named, ...words.slice(after)].join(' ')
     }
@@ -155,10 +151,9 @@ export function usesFirst(text: string): string {
 function nameOfUse(
   uses: readonly string[],
   goods: string,
-  canTranslate: boolean,
-  translate = false,
+  translate: typeof englishFor = () => [],
 ): string | undefined {
-  const read = (said: string) => (translate && said.length >= SHORTEST_HEARD ? [said, ...englishFor(said)] : [said])
+  const read = (said: string) => (said.length >= SHORTEST_HEARD ? [said, ...translate(said)] : [said])
   // 'paper for printing bills' is for bills rather than for printing
   const isVerb = (at: number) => uses[at]?.endsWith('ing')
   const places = [...uses.keys()].toSorted((a, b) => Number(isVerb(a)) - Number(isVerb(b)) || a - b)
@@ -175,7 +170,7 @@ function nameOfUse(
       const others = [...uses.slice(0, at), ...uses.slice(at + length)]
       if (known) return [known, ...(others.length > 0 ? ['for', ...others] : [])].join(' ')
     }
-  return translate || !canTranslate ? undefined : nameOfUse(uses, goods, true, true)
+  return undefined
 }
 
 /** True if neighbouring words have one meaning in the trade, or spell one word by the names of letters. */
