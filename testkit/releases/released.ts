@@ -1,6 +1,16 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { type BackupFile, describeFile, type Manifest, manifestName } from '#ops/manifest.ts'
@@ -8,7 +18,12 @@ import { hashesOf } from '#server/platform/database/setup/migrations.ts'
 
 const schemaFolder = join(import.meta.dirname, '../../server/schema')
 const recordName = 'release.json'
-const record = z.object({ migrations: z.record(z.string(), z.string()) })
+
+/** The hashes of the numbered files, and the texts of the functions, by their paths in the schema folder. */
+const record = z.object({
+  migrations: z.record(z.string(), z.string()),
+  functions: z.record(z.string(), z.string()),
+})
 
 /** The folders of all recorded releases, oldest first. */
 export const releases: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -18,18 +33,23 @@ export const releases: readonly string[] = readdirSync(import.meta.dirname, { wi
 
 const folderOf = (release: string): string => join(import.meta.dirname, release)
 
+const recordOf = (release: string): z.infer<typeof record> =>
+  record.parse(JSON.parse(readFileSync(join(folderOf(release), recordName), 'utf8')))
+
 /** The numbered files of a release, each with its released hash. */
-export const releasedHashes = (release: string): Record<string, string> =>
-  record.parse(JSON.parse(readFileSync(join(folderOf(release), recordName), 'utf8'))).migrations
+export const releasedHashes = (release: string): Record<string, string> => recordOf(release).migrations
 
 /**
  * Writes the schema folder of a release into `to`: its numbered files, which never change, and its functions of that
  * time.
  */
 export function writeSchemaOf(release: string, to: string): void {
-  mkdirSync(to, { recursive: true })
-  for (const file of Object.keys(releasedHashes(release))) cpSync(join(schemaFolder, file), join(to, file))
-  cpSync(join(folderOf(release), 'functions'), join(to, 'functions'), { recursive: true })
+  const { migrations, functions } = recordOf(release)
+  for (const file of Object.keys(migrations)) cpSync(join(schemaFolder, file), join(to, file))
+  for (const [file, text] of Object.entries(functions)) {
+    mkdirSync(dirname(join(to, file)), { recursive: true })
+    writeFileSync(join(to, file), text)
+  }
 }
 
 /** Writes the backup of a release into `to`; the project stores its tables as text. */
@@ -57,12 +77,19 @@ export function recordRelease(release: string, backup: string): void {
     writeFileSync(join(draft, 'backup', textOf(path)), gunzipSync(readFileSync(join(backup, path))))
     rmSync(join(draft, 'backup', path))
   }
-  cpSync(join(schemaFolder, 'functions'), join(draft, 'functions'), { recursive: true })
-  writeFileSync(join(draft, recordName), `${JSON.stringify({ migrations: hashesOf() }, null, 2)}\n`)
+  const schema: z.infer<typeof record> = { migrations: hashesOf(), functions: functionsOf(schemaFolder) }
+  writeFileSync(join(draft, recordName), `${JSON.stringify(schema, null, 2)}\n`)
   if (existsSync(folder)) rmSync(folder, { recursive: true })
   cpSync(draft, folder, { recursive: true })
   rmSync(draft, { recursive: true })
 }
+
+const functionsOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    globSync('functions/**/*.sql', { cwd: folder })
+      .toSorted()
+      .map(file => [file.replaceAll(sep, '/'), readFileSync(join(folder, file), 'utf8')]),
+  )
 
 const isTable = (path: string): boolean => path.endsWith('.gz')
 const textOf = (path: string): string => path.slice(0, -'.gz'.length)
