@@ -35,6 +35,6 @@ test.each([
   ['a field with an unknown name', { titel: 'Watches' }, 'key: "titel"'],
 ])('%s is refused with file, subcategory and field', (_, change, field) => {
   const { subcategory } = { ...watches, ...change }
-  expect(() => read(change)).toThrow(`fashion/jewellery.json, line 2, ${subcategory}:`)
+  expect(() => read(change)).toThrow(`fashion/jewellery.json, product 2, ${subcategory}:`)
   expect(() => read(change)).toThrow(field)
 })

@@ -80,7 +80,7 @@ const productFile = z.strictObject({
 export function readProductLines(file: string, text: string): ProductLine[] {
   const { shared, lines } = checked(productFile, JSON.parse(text), file)
   return lines.map((line, index) =>
-    checked(productLine, { ...shared, ...line }, `${file}, line ${index + 1}, ${String(line.subcategory)}`),
+    checked(productLine, { ...shared, ...line }, `${file}, product ${index + 1}, ${String(line.subcategory)}`),
   )
 }
 
@@ -93,7 +93,10 @@ function checked<T>(schema: z.ZodType<T>, value: unknown, place: string): T {
 const folder = join(import.meta.dirname, '../product-templates')
 const rankOf = ({ category }: ProductLine): number => categories.findIndex(({ id }) => id === category)
 
-/** Every product that the generator can list, at least one for each subcategory, in the order of the categories. */
+/**
+ * Every product that the generator can list, at least one for each subcategory. The order, by category and then by
+ * file, is part of what a seed generates.
+ */
 export const allProductLines: readonly ProductLine[] = globSync('*/*.json', { cwd: folder })
   .toSorted()
   .flatMap(file => readProductLines(file, readFileSync(join(folder, file), 'utf8')))
