@@ -6,13 +6,15 @@ import { classedQuestions, rowsBelowHeader } from './classed-questions.ts'
 const prefixes = { fourth: 'd', fifth: 'e', sixth: 'f', seventh: 'g', eighth: 'h', ninth: 'i' } as const
 type Unseen = keyof typeof prefixes
 export const unseenSets = Object.keys(prefixes) as Unseen[]
+/** The tenth set has only queries for goods that the market does not have. */
+export const absentSets = [...unseenSets, 'tenth'] as const
 
-const pathOf = (name: Unseen, file: string): string => join(import.meta.dirname, '..', name, file)
+const pathOf = (name: (typeof absentSets)[number], file: string): string => join(import.meta.dirname, '..', name, file)
 
 /** Trade queries by class, whose judgments may have limits of price and quantity and beginnings of HS codes. */
 export const unseenQuestions = (name: Unseen): JudgedSet =>
   classedQuestions({ name, path: pathOf(name, `trade-${name}.tsv`), idPrefix: prefixes[name] })
 
 /** Queries for goods that the market does not have. */
-export const unseenAbsent = (name: Unseen): string[] =>
+export const unseenAbsent = (name: (typeof absentSets)[number]): string[] =>
   rowsBelowHeader(pathOf(name, 'absent-goods.tsv')).map(([query = '']) => query)
