@@ -9,7 +9,7 @@ import { ownNames } from './relevance/names/own-names.ts'
 import { judged, type ScoredSet } from './relevance/score-set.ts'
 import { absentGoods, absentSet, corrections } from './relevance/third/honest-pages.ts'
 import { thirdQuestions } from './relevance/third/third-questions.ts'
-import { absentSets, unseenAbsent, unseenQuestions, unseenSets } from './relevance/third/unseen-sets.ts'
+import { unseenAbsent, unseenQuestions, unseenSets } from './relevance/third/unseen-sets.ts'
 import { tradeQueries } from './relevance/trade-queries.ts'
 
 /**
@@ -37,9 +37,9 @@ export async function run(): Promise<void> {
     absent: () => absentGoods,
     corrections: () => corrections,
   }
-  for (const name of unseenSets) all[name] = () => judged(unseenQuestions(name))
-  for (const name of absentSets) {
+  for (const name of unseenSets) {
     const absent = `absent${name[0]!.toUpperCase()}${name.slice(1)}`
+    all[name] = () => judged(unseenQuestions(name))
     all[absent] = () => absentSet(absent, () => unseenAbsent(name))
   }
   const sets = (values.only?.split(',') ?? Object.keys(all)).map(name => {
