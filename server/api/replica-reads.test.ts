@@ -1,17 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { links } from '#contract/urls.ts'
-import { routes } from '#server/features.ts'
+import { listingPage } from '#testkit/browser/listing-page.ts'
 import { type ReplicatedCluster, startReplicatedCluster } from '#testkit/database/replica.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { type ChaosProxy, openChaosProxy } from '#testkit/servers/chaos-proxy.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { readPublicState } from '../features/explore/public-state.ts'
-import { createPageFinder } from '../pages/find-page.ts'
-import type { Build } from '../pages/page-rendering.ts'
 import { asAppRole } from '../platform/database/setup/app-role.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
@@ -176,23 +171,7 @@ test('a visitor gets a listing that the replicas lack from the primary, and any 
 test('the browser that made a change sees it on the page at once, and others see it once the replica has it', async () => {
   const { id } = await aListing(world, seller, { name: 'Page as it was' })
   await caughtUp()
-  const build: Build = {
-    async render(_address, api) {
-      const html = JSON.stringify(await api('GET /explore/deadstock/:id', { params: { id } }))
-      return { status: 200, module: 'page', html, meta: { title: '' }, state: html }
-    },
-    givesWay: () => true,
-    assets: new Map([['page', { script: '', styles: [], fonts: [] }]]),
-  }
-  const find = createPageFinder(world.services, { en: build, hi: build }, { routes, readState: readPublicState })
-  const url = links.product(id)
-  const open = async (cookie?: string): Promise<string> => {
-    const request = { ip: '127.0.0.1', id: 'page-of-test', headers: { cookie }, url } as unknown as FastifyRequest
-    const page = await find(new URL(`http://localhost${url}`), 'sheddable', request, {} as FastifyReply)
-    if (!('body' in page)) throw new Error('no page')
-    page.store?.(page.body, undefined)
-    return String(page.body)
-  }
+  const open = listingPage(world, id)
   expect(await open()).toContain('Page as it was')
   await replay('pause')
   const cookie = await rename(id, 'Page as it is')

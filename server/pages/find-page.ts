@@ -10,12 +10,14 @@ import { addressOf } from '../api/request-context.ts'
 import { countCostlyCall, countPage } from '../api/request-limits.ts'
 import type { Route } from '../api/route.ts'
 import type { Db } from '../platform/database/db.ts'
+import { singleFlight } from '../platform/database/pool/batch.ts'
 import { readerOf } from '../platform/database/replicas/reader-of.ts'
+import type { Reader } from '../platform/database/replicas/readers.ts'
 import { counterOf } from '../platform/runtime/feature-metrics.ts'
 import { Refusal, refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { documentOf } from './document.ts'
-import { idsIn, openPageCache, type SentPage } from './page-cache.ts'
+import { idsIn, type KnownPage, openPageCache, type SentPage } from './page-cache.ts'
 import { type Build, pageCalls, siteFactsOf } from './page-rendering.ts'
 
 /** The sources of the data of pages: the verbs by their routes, and the versions of the data. */
@@ -24,7 +26,12 @@ export interface PageSource<State extends object> {
   /**
    * reads the current version of all listings and those of the given ids, and compares them with `before`
    */
-  readState: (db: Db, ids: readonly string[], before?: State) => Promise<{ state: State; unchanged: boolean }>
+  readState: (db: Db, ids: readonly string[], before?: State) => Promise<ReadState<State>>
+}
+
+interface ReadState<State> {
+  state: State
+  unchanged: boolean
 }
 
 interface Page extends SentPage {
@@ -53,29 +60,40 @@ export function createPageFinder<State extends object>(
   const callVerb = openInProcessCalls(services, routes)
   const cache = openPageCache<State>()
   const countServed = counterOf(services.metrics, served)
+  const checkTogether = singleFlight<ReadState<State> & { reader: Reader }>()
 
   return async (url, priority, request, reply) => {
-    // all of a page is read from one database, and is cached with the state read there
-    const reader = readerOf(services, freshnessOfPage(request.headers))
-    const visitor = { ip: addressOf(request), requestId: request.id, reader }
-    const tooMany = await countPage(services, visitor.ip, reply)
+    const ip = addressOf(request)
+    const freshness = freshnessOfPage(request.headers)
+    const tooMany = await countPage(services, ip, reply)
     if (tooMany !== undefined) return { wait: tooMany }
 
     // pages show how long goods last, which changes every day
     const key = `${dayOf(services.clock())} ${request.headers['accept-encoding'] ?? ''} ${request.url}`
     const known = cache.find(key)
-    let reading: ReturnType<typeof readState> | undefined
-    const readOnce = () => (reading ??= reader.read(priority, db => readState(db, known?.ids ?? [], known?.state)))
-    if (known && (!known.state || (await readOnce()).unchanged)) {
-      const refusal = await countCostlyCall(services, visitor.ip, known.quotas).catch(refusalOnly)
+    const check = async (page: KnownPage<State>) => {
+      // all of a page is read from one database, and is cached with the state read there
+      const reader = readerOf(services, freshness)
+      const read = await reader.read(priority, db => readState(db, page.ids, page.state))
+      return { ...read, reader }
+    }
+    // visitors of one turn share the check; a browser that has written may need another database
+    const checkKnown = (page: KnownPage<State>) =>
+      freshness === 'any' ? checkTogether(`${priority} ${key}`, () => check(page)) : check(page)
+    const checked = known?.state && (await checkKnown(known))
+    if (known && (!checked || checked.unchanged)) {
+      const refusal = await countCostlyCall(services, ip, known.quotas).catch(refusalOnly)
       if (refusal) return { wait: secondsOf(refusal) }
       countServed.inc({ rendered: 'no' })
       const { body, encoding, etag } = known
       return { body, encoding, etag, status: 200 }
     }
 
-    // `readOnce` reads the state of the data before the first call, so that a change meanwhile makes the page stale
-    const { call, refusals, quotas } = pageCalls(callVerb, visitor, readOnce)
+    const reader = checked?.reader ?? readerOf(services, freshness)
+    let reading: Promise<State> | undefined = checked && Promise.resolve<State>(checked.state)
+    // reads the state of the data before the first call, so that a change meanwhile makes the page stale
+    const readOnce = () => (reading ??= reader.read(priority, db => readState(db, []).then(({ state }) => state)))
+    const { call, refusals, quotas } = pageCalls(callVerb, { ip, requestId: request.id, reader }, readOnce)
     const { language } = readLocalPath(url.pathname)
     const { render, assets } = builds[language]
     const page = await render(url.href, call, siteFacts)
@@ -91,7 +109,7 @@ export function createPageFinder<State extends object>(
     const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
     const made: Page = { body, encoding: undefined, etag, status }
     if (status !== 200 || refusals.length > 0) return made
-    const facts = { etag, ids: idsIn(page.state ?? ''), state: (await reading)?.state, quotas }
+    const facts = { etag, ids: idsIn(page.state ?? ''), state: await reading, quotas }
     return { ...made, store: (sent, encoding) => cache.keep(key, { ...facts, encoding, body: sent }) }
   }
 }

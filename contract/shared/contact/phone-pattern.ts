@@ -41,3 +41,6 @@ const free = `${ALONE}${NOT_OF_GOODS}1[89]00${S}{0,3}(?!${D}00${S}${D}?${D}00)${
 const ways = [usual, grouped, dotted, international, landline, free].map(one => `(?:${one})`)
 /** The first condition is the cheapest one; without it the database would look back from every letter. */
 export const phonePattern = `(?=[(+0-9])(?:${ways.join('|')})`
+
+/** Ten digits with at most three signs between two of them, which every phone number contains. */
+export const tenDigits = `${D}(?:${T}{0,3}${D}){9}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
+import { listingPage } from '#testkit/browser/listing-page.ts'
 import { sentStatements } from '#testkit/database/sent-statements.ts'
 import { withItems } from '#testkit/item-lists.ts'
 import { aListing } from '#testkit/listings.ts'
@@ -79,4 +80,17 @@ test('the check for changes of an unchanged page sends one statement to the data
   expect(await sentStatements(check)).toHaveLength(1)
   await change('Brass')
   expect((await readPublicState(world.db, ids, state)).unchanged).toBe(false)
+})
+
+test('requests for an unchanged page in one turn share its check, and all get a changed page anew', async () => {
+  const open = listingPage(world, plain)
+  // the second page is kept with the versions of the ids that the first one showed
+  const price = async () => /"amount":(\d+)/.exec(await open())?.[1]
+  await price()
+  const shown = await price()
+  const together = () => Promise.all(Array.from({ length: 10 }, price))
+  const sent = await sentStatements(async () => expect(await together()).toEqual(Array(10).fill(shown)))
+  expect(sent, sent.join('\n\n')).toHaveLength(1)
+  await change('Brass')
+  expect(await together()).toEqual(Array(10).fill(String(Number(shown) + 1)))
 })

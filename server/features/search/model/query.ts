@@ -22,6 +22,8 @@ export interface Term {
   titleShare: number
   /** true for a purpose of the goods, which affects only the order of the results */
   isPurpose?: boolean
+  /** true for a figure, an adjective, a material or a general word, which alone names no goods */
+  isVague?: boolean
 }
 
 /** An unwanted property of the goods: the thing itself, and words with which listings state its absence. */
@@ -41,6 +43,9 @@ export interface LookedUpWord {
 
 /** A word or phrase of the query with its alternatives; it has none if it does not describe the goods. */
 export type ReadWord = Pick<Term, 'text' | 'alternatives'> & Pick<LookedUpWord, 'df' | 'titleDf'>
+
+/** The most words of a query whose order shows which word names the goods. */
+export const HEADED_MOST = 5
 
 /** The query as it was understood. */
 export interface ParsedQuery {

@@ -2,9 +2,17 @@ import { searchLimits } from '#contract/explore/explore-state.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import { namesSubcategory } from '../model/goods-noun.ts'
-import type { Expression, LookedUpWord, ParsedQuery, ReadWord, Term, Unwanted } from '../model/query.ts'
+import {
+  type Expression,
+  HEADED_MOST,
+  type LookedUpWord,
+  type ParsedQuery,
+  type ReadWord,
+  type Term,
+  type Unwanted,
+} from '../model/query.ts'
 import { negationRoles, negationScopes, type WordRole } from './conditions/negation.ts'
-import { clauseEnds, conjunctions, GENERAL, possessive } from './dictionaries/data/clause-words.ts'
+import { clauseEnds, conjunctions, GENERAL, possessive, VAGUE } from './dictionaries/data/clause-words.ts'
 import { isEnglish, isUsualEnglish } from './dictionaries/known-words.ts'
 import { loanWordsInLatin } from './dictionaries/loan-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
@@ -114,9 +122,6 @@ export async function parseQuery(
   }
 }
 
-/** The most words of a query whose word order shows which word names the goods; longer texts are sentences. */
-const HEADED_MOST = 5
-
 /**
  * The last word that names a subcategory, or the very last one if it mostly names lots. After another such word, a
  * general one or a packing adds nothing: 'nebuliser machine', 'groundnut oil tins'.
@@ -197,6 +202,7 @@ const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolea
   share: isAmount(text) ? 1 : df / listings,
   titleShare: titleDf / listings,
   isPurpose,
+  isVague: /\d/.test(text) || isQuality(text) || VAGUE.test(text),
 })
 
 // the absence may be written 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled',

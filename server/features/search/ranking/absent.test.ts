@@ -52,6 +52,13 @@ test('a lot that matches most query words is shown even if the last word matches
   expect(areAbsent(queryOf(['cotton', 'yarn', 'dyed'], ['resale'], 'resale'), stating(true, true, true))).toBe(false)
 })
 
+test('of more words than show which one names the goods, a missing one does if no known one names a lot', () => {
+  const lots = stating(true, false, false).map(one => ({ ...one, name: 'Door handles, 2 ft' }))
+  expect(areAbsent(queryOf(['2 ft', 'foldable', 'love'], ['bird', 'cage', 'pinjra'], null), lots)).toBe(true)
+  expect(areAbsent(queryOf(['handl', 'foldable', 'love'], ['bird', 'cage', 'pinjra'], null), lots)).toBe(false)
+  expect(areAbsent(queryOf(['2 ft', 'foldable', 'love', 'cage', 'bird', 'pinjra'], [], null), lots)).toBe(false)
+})
+
 test('goods count as absent if names contain their word only before another noun, as “goat” in “goat nappa for bags”', () => {
   const goats = queryOf(['goat'], ['live'], 'goat')
   const named = (name: string) => stating(true).map(one => ({ ...one, name }))

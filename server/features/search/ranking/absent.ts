@@ -1,6 +1,6 @@
 import type { Candidate } from '../model/engine.ts'
-import { mentionsGoods, namesGoods } from '../model/goods-noun.ts'
-import type { ParsedQuery } from '../model/query.ts'
+import { mentionsGoods, namesGoods, namesSubcategory } from '../model/goods-noun.ts'
+import { HEADED_MOST, type ParsedQuery, type Term } from '../model/query.ts'
 
 /**
  * The share of a query's idf that at least one lot must state: the lower share if the query names the goods of a lot,
@@ -14,7 +14,7 @@ const LEAST_UNNAMED = 0.5
  * description.
  */
 export function areAbsent(
-  { terms, missingIdf, head, notGoods }: ParsedQuery,
+  { terms, missing, missingIdf, head, goods, notGoods, shortened }: ParsedQuery,
   candidates: readonly Candidate[],
   level = 1,
 ): boolean {
@@ -32,7 +32,13 @@ export function areAbsent(
     return candidates.some(isNamedBy)
   }
   if (!notGoods.every(areNamedBy)) return true
-  if (head === null) return false
+  const isNaming = (term: Term) => candidates.some(one => namesGoods(term, one))
+  if (head === null) {
+    // of many words any may name the goods, but if no known one does, a missing one names them
+    const isLong = terms.length + missing.length > HEADED_MOST && !shortened && goods === null
+    const isUnnamed = !terms.some(term => !term.isVague && (namesSubcategory(term) || isNaming(term)))
+    return isLong && missing.length > 0 && isUnnamed && most < asked * LEAST_UNNAMED
+  }
   // lots with every word that state the goods outside their description
   if (
     level === 0 &&
@@ -40,6 +46,6 @@ export function areAbsent(
     candidates.some(({ stated }) => stated[terms.findIndex(({ text }) => text === head)])
   )
     return false
-  const isNamed = terms.some(term => term.text === head && candidates.some(one => namesGoods(term, one)))
+  const isNamed = terms.some(term => term.text === head && isNaming(term))
   return most < asked * (isNamed ? LEAST_NAMED : LEAST_UNNAMED)
 }

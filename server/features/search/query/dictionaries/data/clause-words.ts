@@ -20,9 +20,12 @@ export const conjunctions = new Set('and or aur ya और या'.split(' '))
 /** The words before one of these describe the goods: 'cotton ka kapda', 'sone wala bistar', 'roll of tape'. */
 export const possessive = new Set('ka ki ke wala wale wali waala waale waali of का की के वाला वाले वाली'.split(' '))
 
+const VAGUE_WORDS =
+  'machines?|devices?|instruments?|equipments?|apparatus|units?|items?|products?|materials?|(?:stainless |mild )?steel|ss|ms|iron|plastic|brass|copper|aluminium|wooden|cotton|jute|pvc'
+/** General words and materials, which alone name no goods: 'heavy machine', 'iron'. */
+export const VAGUE = new RegExp(`^(?:${VAGUE_WORDS})$`)
 /**
  * General words, packing and materials, which name no goods after a word that does: 'nebuliser machine', 'groundnut oil
  * tins', 'strap steel'.
  */
-export const GENERAL =
-  /^(?:machines?|devices?|instruments?|equipments?|apparatus|units?|items?|products?|materials?|tins?|drums?|cans?|barrels?|packets?|tubes?|(?:stainless |mild )?steel|ss|ms|iron|plastic|brass|copper|aluminium|wooden|cotton|jute|pvc)$/
+export const GENERAL = new RegExp(`^(?:${VAGUE_WORDS}|tins?|drums?|cans?|barrels?|packets?|tubes?)$`)
