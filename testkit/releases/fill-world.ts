@@ -34,6 +34,21 @@ export async function fillWorld(world: World): Promise<void> {
   await dropReferenceLists(world)
 }
 
+/** Tables that every start fills again, that belong to one installation, or whose rows are deleted at once. */
+const mayBeEmpty: ReadonlySet<string> = new Set([
+  'hs_codes',
+  'hs_terms',
+  'places',
+  'reference_lists',
+  'away_parts',
+  'secret_key_fingerprints',
+  'storage_probes',
+])
+
+/** The tables of a backup of a filled world that lack the row that an upgrade would need. */
+export const emptyAmong = (tables: readonly { name: string; rows: number }[]): string[] =>
+  tables.filter(({ name, rows }) => rows === 0 && !mayBeEmpty.has(name)).map(({ name }) => name)
+
 /**
  * Deletes lists that every start loads again from their packages; they are a hundred times larger than all the rest.
  */

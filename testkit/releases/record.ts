@@ -12,19 +12,8 @@ import { release } from '#server/platform/runtime/release.ts'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { startTestCluster } from '../database/test-cluster.ts'
 import { openWorld } from '../world.ts'
-import { fillWorld } from './fill-world.ts'
+import { emptyAmong, fillWorld } from './fill-world.ts'
 import { recordRelease, releases } from './released.ts'
-
-/** Tables that every start fills again, that belong to one installation, or whose rows are deleted at once. */
-const mayBeEmpty: ReadonlySet<string> = new Set([
-  'hs_codes',
-  'hs_terms',
-  'places',
-  'reference_lists',
-  'away_parts',
-  'secret_key_fingerprints',
-  'storage_probes',
-])
 
 await runProgram(async () => {
   if (releases.includes(release) && !process.argv.includes('--again'))
@@ -38,7 +27,7 @@ await runProgram(async () => {
     await fillWorld(world)
     const backup = join(scratch, 'backup')
     const { tables } = await backUp({ databaseUrl: world.services.config.databaseUrl!, dataDir: world.dataDir }, backup)
-    const empty = tables.filter(({ name, rows }) => rows === 0 && !mayBeEmpty.has(name)).map(({ name }) => name)
+    const empty = emptyAmong(tables)
     if (empty.length > 0)
       throw new StartupError(
         `No row would be upgraded of ${empty.join(', ')}: add some in testkit/releases/remaining-rows.ts.`,

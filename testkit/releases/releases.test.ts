@@ -11,6 +11,7 @@ import { hashesOf, migrate } from '#server/platform/database/setup/migrations.ts
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { emptyDatabase, type FreshDatabase } from '../database/database.ts'
 import { openWorld, type World } from '../world.ts'
+import { emptyAmong, fillWorld } from './fill-world.ts'
 import { writeNextRelease } from './next-release.ts'
 import { releasedHashes, releases, writeBackupOf, writeSchemaOf } from './released.ts'
 import { startVisitors } from './visitors.ts'
@@ -62,6 +63,16 @@ test('the numbered schema files of a release never change', () => {
         now[file],
         `${file} was released with ${release} and has been changed since: take the change back and write the next numbered file (docs/how-to.md)`,
       ).toBe(sha256)
+})
+
+test('this release can be recorded: every table gets a row, and all data invariants are met', async () => {
+  const world = await openWorld({ TRUST_PROXY: '127.0.0.1' })
+  await fillWorld(world)
+  const place = { databaseUrl: world.services.config.databaseUrl!, dataDir: world.dataDir }
+  const { tables } = await backUp(place, join(scratch, 'this-release'))
+  expect(emptyAmong(tables)).toEqual([])
+  expect(await brokenPromises(place)).toEqual([])
+  await world.close()
 })
 
 describe.each(releases)('the data of %s', release => {

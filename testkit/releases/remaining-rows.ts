@@ -39,9 +39,12 @@ export const remainingRows: readonly string[] = [
   `insert into daily_runs (name, day) values ('digest', current_date)`,
   `insert into seller_stats (user_id, asked, answered, buyers, median_minutes, until) select u, 9, 8, 7, 42, current_date from chosen`,
   `insert into kept_deals (user_id, kept, agreements, firms, until) select u, 7, 8, 4, current_date from chosen`,
-  `insert into deal_claims (deal_id, by_id, about_id, reason, made_at, answer_by)
-    select d.id, o.maker_id, o.receiver_id, 'no-payment', now(), now() + interval '7 days'
-    from deals d join offers o on o.id = d.offer_id limit 1`,
+  `with cancelled as (
+      update deals d set state = 'cancelled', cancelled_by = o.maker_id, reason = 'other', closed_at = now()
+      from offers o where o.id = d.offer_id and d.id = (select id from deals where state = 'agreed' limit 1)
+      returning d.id, o.maker_id, o.receiver_id)
+    insert into deal_claims (deal_id, by_id, about_id, reason, made_at, answer_by)
+    select id, maker_id, receiver_id, 'no-payment', now(), now() + interval '7 days' from cancelled`,
   `insert into firm_invitations (business_id, email, role, link_hash, expires_at)
     select id, 'invited@example.com', 'seller', '\\x0d', now() + interval '7 days' from businesses limit 1`,
   `insert into mail_reply_addresses (token_hash, email, conversation_id, seq, ends_at)
@@ -49,6 +52,12 @@ export const remainingRows: readonly string[] = [
   `insert into stray_pictures (id, due) values (gen_random_uuid(), now() + interval '1 year')`,
   `insert into subcategory_specifications (subcategory, name, label, place, spellings)
     values ('Cotton fabrics', 'gsm', 'GSM', 0, '["118"]')`,
+  `insert into api_keys (user_id, name, scopes, token_hash, ending, expires_at)
+    select u, 'Stock', '{stock}', '\\x0f', 'a1b2', now() + interval '1 year' from chosen`,
+  `with hook as (
+      insert into webhooks (user_id, address, events, secret)
+      select u, 'https://hooks.example.com/1', '{lead}', 'sealed' from chosen returning id)
+    insert into webhook_deliveries (webhook_id, type, subject, about) select id, 'lead', '1', '1' from hook`,
   `insert into rate_limits (key, count, resets_at) values ('test', 1, now() + interval '1 hour')`,
 ]
 
