@@ -1,12 +1,17 @@
 import { searchLimits } from '#contract/explore/explore-state.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import type { ListingsVersion } from './cache/result-cache.ts'
 import { engineOf } from './engines/engine-of.ts'
 import { type Cursor, readCursor, writeCursor } from './model/cursor.ts'
 import type { Match, ParsedQuery } from './model/query.ts'
-import { noFacets, type SearchFilters, type SearchRequest, type SearchResult } from './model/request.ts'
+import {
+  noFacets,
+  type SaidCondition,
+  type SearchFilters,
+  type SearchRequest,
+  type SearchResult,
+} from './model/request.ts'
 import { minusAsNot } from './query/conditions/negation.ts'
-import { type Condition, readConditions } from './query/conditions/read-conditions.ts'
+import { readConditions } from './query/conditions/read-conditions.ts'
 import { correctRealWords } from './query/correct-spelling.ts'
 import { decompound } from './query/decompound.ts'
 import { parseQuery } from './query/parse-query.ts'
@@ -21,13 +26,13 @@ interface Asked extends SearchRequest {
 }
 
 /** The words of a request to search, and the conditions that the other words express. */
-function readWords({ query, literal }: SearchRequest): { text: string; conditions: Condition[] } {
+function readWords({ query, literal }: SearchRequest): { text: string; conditions: SaidCondition[] } {
   const { text, conditions } = literal ? { text: query, conditions: [] } : readConditions(query)
   return { text: minusAsNot(text), conditions }
 }
 
 /** Reads the start data of a search, unless the listings are unchanged since `before`. */
-export const startOf = (db: Db, request: SearchRequest, before?: ListingsVersion) =>
+export const startOf = (db: Db, request: SearchRequest, before?: string) =>
   readStart(db, { ...request, text: readWords(request).text }, before)
 
 /** Searches without the cache: prices and quantities in the words become filters, the other words are searched. */
@@ -39,12 +44,12 @@ export async function runSearch(db: Db, request: SearchRequest, given?: SearchSt
   const found = text === '' ? await browse(db, asked, cursor) : await searchWords(db, asked, cursor)
   const words = conditions.map(one => one.words)
   const lacking = found.conditions.map(one => ({ ...one, rest: [one.rest, ...words].join(' ').trim() }))
-  return { ...found, conditions: [...conditions.map(one => ({ ...one, without: null })), ...lacking] }
+  return { ...found, conditions: [...conditions, ...lacking] }
 }
 
 /** The chosen filters; a filter without a choice gets the condition from the words, if there is one. */
-function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Partial<SearchFilters> {
-  const said: Condition['filters'] = Object.assign({}, ...conditions.map(({ filters }) => filters))
+function filtersOf(request: SearchFilters, conditions: readonly SaidCondition[]): Partial<SearchFilters> {
+  const said: SaidCondition['filters'] = Object.assign({}, ...conditions.map(({ filters }) => filters))
   return {
     priceFrom: request.priceFrom ?? said.priceFrom ?? null,
     priceTo: request.priceTo ?? said.priceTo ?? null,

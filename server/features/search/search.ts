@@ -9,14 +9,8 @@ import { refreshVocabulary } from './query/vocabulary-store.ts'
 import { runSearch, startOf } from './run-search.ts'
 import { findBeginning, findStock } from './statements/stock-and-suggestions.ts'
 
-export {
-  type ListingsVersion,
-  type VersionRow,
-  versionColumns,
-  versionNow,
-  versionValues,
-} from './cache/result-cache.ts'
-export { findSimilar as similar, findSimilarByFacts as similarByFacts } from './engines/postgres/similar-store.ts'
+export { type VersionRow, versionColumns, versionNow } from './cache/result-cache.ts'
+export { findSimilar as similar } from './engines/postgres/similar-store.ts'
 export type { Stock } from './engines/postgres/stock-store.ts'
 export {
   byFacet,
@@ -30,6 +24,7 @@ export {
 } from './model/facets.ts'
 export { type FacetCount, type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
 export { synonymsOf } from './query/dictionaries/synonyms.ts'
+export { findStock as stock } from './statements/stock-and-suggestions.ts'
 
 /** Live listings by words and filters, one page or several. */
 export const search = (db: Db, request: SearchRequest): Promise<SearchResult> =>
@@ -40,8 +35,7 @@ export const search = (db: Db, request: SearchRequest): Promise<SearchResult> =>
     ({ start }) => runSearch(db, request, start),
   )
 
-/** Suggestions for an unfinished query. */
-export interface Suggested {
+interface Suggested {
   /** whole queries that begin with the typed text */
   words: string[]
   /** each word so far with its alternatives */
@@ -80,9 +74,6 @@ export async function countFacets(db: Db, today: string): Promise<Facets> {
   const result = await search(db, { ...noFilters, today, query: '', sort: 'latest', page: 1, size: 1, facets: true })
   return result.facets ?? noFacets
 }
-
-/** The exact number of live listings of each category and subcategory. */
-export const stock = (db: Db): Promise<Stock> => findStock(db, 0)
 
 /** Brings the statistics of words and the engine up to date with the listings. */
 export async function refresh(db: Db): Promise<void> {

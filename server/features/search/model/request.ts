@@ -38,8 +38,6 @@ export const noFilters: Readonly<SearchFilters> = {
 
 /** The facts of goods for which similar listings are searched; at least one list is not empty. */
 export interface SimilarFacts {
-  /** the listing that has these facts, which is left out of the result; null if there is none */
-  id: string | null
   categories: string[]
   subcategories: string[]
   hsCodes: string[]

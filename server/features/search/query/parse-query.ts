@@ -73,7 +73,7 @@ export async function parseQuery(
   const words = fewestOf(typed)
   const ahead = { texts: new Map(zip(others, found)), words: lookedUp.words ?? noneLookedUp }
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
-  const expanded = await expandWords(db, words, { text, literal, listings, ahead, apart })
+  const expanded = await expandWords(db, words, { literal, listings, ahead, apart })
   const { read, missing } = expanded
   const texts = textsOf(read)
   const said = negationRoles(texts)

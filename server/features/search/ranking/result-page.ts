@@ -1,10 +1,10 @@
 import { searchLimits } from '#contract/explore/explore-state.ts'
+import { zip } from '#server/platform/runtime/zip.ts'
 import type { Cursor, Place } from '../model/cursor.ts'
-import type { Candidate, SearchEngine } from '../model/engine.ts'
-import type { Match, ParsedQuery } from '../model/query.ts'
+import type { Candidate, Features, SearchEngine } from '../model/engine.ts'
+import { anyOf, type Match, type ParsedQuery, type Term } from '../model/query.ts'
 import type { SearchRequest } from '../model/request.ts'
 import { areAbsent } from './absent.ts'
-import { featuresOf } from './features.ts'
 import { rerank } from './rerank.ts'
 
 /**
@@ -139,3 +139,22 @@ export async function retrieve(
   const every = found[0]?.length ?? 0
   return { level, match, candidates: found.flat(), exact: every < ENOUGH ? every : undefined }
 }
+
+/** The features of a query's candidates. */
+export const featuresOf = ({ terms, unwanted }: ParsedQuery): Features => ({
+  asked: terms.flatMap(({ alternatives }) => alternatives.map(({ expression }) => expression)),
+  terms: terms.map(anyOf),
+  neighbours: neighboursOf(terms),
+  unwanted,
+})
+
+/**
+ * The pairs of neighbouring words of the query. Two words must be neighbours in the name of a listing; a number and its
+ * unit may be anywhere, in either order.
+ */
+const neighboursOf = (terms: readonly Term[]): Features['neighbours'] =>
+  zip(terms.slice(0, -1), terms.slice(1)).map(([before, term]) => {
+    const [one, other] = [anyOf(before), anyOf(term)]
+    if (!/^\d/.test(before.text)) return { expression: { phrase: [one, other] }, inName: true }
+    return { expression: { any: [{ phrase: [one, other] }, { phrase: [other, one] }] }, inName: false }
+  })

@@ -1,11 +1,5 @@
-import { anyOf, type Match, type Term, termsOf } from '#server/features/search/model/query.ts'
-import { matchQuery, tsquery } from '#server/features/search/model/tsquery.ts'
-
-/** A tsquery with the weight of its rank. */
-export interface WeighedQuery {
-  query: string
-  idf: number
-}
+import { type Match, type Term, termsOf } from '#server/features/search/model/query.ts'
+import { matchQuery } from '#server/features/search/model/tsquery.ts'
 
 /** One step of a retrieval: its query, its field, and the listings that it searches. */
 export interface Step {
@@ -17,8 +11,8 @@ export interface Step {
   share: number
   /** a further condition on the results; null for none */
   also: string | null
-  /** the queries that rank the results, for which all results are read; null if the score ranks them */
-  by: WeighedQuery[] | null
+  /** true if the match of the terms ranks the results, for which all of them are read; otherwise the score does */
+  isRanked: boolean
 }
 
 const tiers = [1, 2, null] as const
@@ -28,29 +22,28 @@ const MOST_MATCHED = 3000
 
 /** The steps of a retrieval: the upper tiers first, all listings last. */
 export function planOf(match: Match, terms: readonly Term[], listings: number): Step[] {
-  const by = terms.map(term => ({ query: tsquery(anyOf(term)), idf: term.idf }))
   const canLook = (one: Match) => mostOf(one) * listings <= MOST_MATCHED
   const whole = stepOf(match, 'anywhere', null)
   // frequency and closeness of the words say more than other facts about a listing
-  if (canLook(match)) return [{ ...whole, by }]
+  if (canLook(match)) return [{ ...whole, isRanked: true }]
   // the goods come first, because the first step may find enough
   const weightOf = (part: Match) =>
     Math.max(...termsOf(part).map(({ text }) => terms.find(one => one.text === text)?.idf ?? 0))
   const looked = partsOf(match)
     .filter(canLook)
     .toSorted((a, b) => weightOf(b) - weightOf(a))
-    .map(part => ({ ...stepOf(part, 'anywhere', null), by }))
+    .map(part => ({ ...stepOf(part, 'anywhere', null), isRanked: true }))
   // a word that is rare in names identifies the goods, even if better listings mention it elsewhere
   const named = rarelyNamed(match, listings).map(term => ({
     ...stepOf({ term }, 'name', null),
     also: isAnyTerm(match) ? null : whole.query,
-    by: canName(term, listings) ? by : null,
+    isRanked: canName(term, listings),
   }))
   const { named: share } = sharesOf(match)
   const inNames = share > 0 ? tiers.map(upTo => stepOf(match, 'name', upTo)) : []
   const fewNamed =
     termsOf(match).length === 1 && inNames.findLast(step => share * reachOf(step, listings) <= MOST_MATCHED)
-  const steps = fewNamed ? [{ ...fewNamed, by }] : [...inNames, stepOf(match, 'anywhere', 2)]
+  const steps = fewNamed ? [{ ...fewNamed, isRanked: true }] : [...inNames, stepOf(match, 'anywhere', 2)]
   // a tier that contains all listings does not narrow the search
   const narrower = steps.filter(({ upTo }) => upTo === null || tierEnds[upTo] < listings)
   // with two alternatives, a first step finds the listings that have both
@@ -105,7 +98,14 @@ const partsOf = (match: Match): Match[] => ('any' in match ? match.any : [])
 
 function stepOf(match: Match, place: Step['in'], upTo: Step['upTo']): Step {
   const { named, share } = sharesOf(match)
-  return { query: matchQuery(match), in: place, upTo, share: place === 'name' ? named : share, also: null, by: null }
+  return {
+    query: matchQuery(match),
+    in: place,
+    upTo,
+    share: place === 'name' ? named : share,
+    also: null,
+    isRanked: false,
+  }
 }
 
 const product = (shares: readonly number[]): number => shares.reduce((all, share) => all * share, 1)
