@@ -20,7 +20,6 @@ import { findPage, findSorted, type Page, rangeOf } from './ranking/result-page.
 import { specificationFacet } from './specifications/specification-store.ts'
 import { readStart, type SearchStart } from './statements/search-start.ts'
 
-/** A request in the form in which it is searched. */
 interface Asked extends SearchRequest {
   start: SearchStart
 }
@@ -66,9 +65,7 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
   // the words of a phrase may occur in lots, but never together
   const isSplit =
     whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' ') && !whole.stated.includes(text))
-  // with its phrases apart the query is another text, so it is looked up anew
-  const { found: _, ...others } = ahead
-  const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead: others, apart: true }) : asked
+  const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead, apart: true }) : asked
   const found = isSplit ? await searchFor(db, request, query, cursor) : whole
   if (found.exact >= searchLimits.pageSize || request.literal) return found.result()
   const [result, meant, wider] = await Promise.all([
@@ -89,7 +86,6 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
  * totals and returns the results. The caller calls that function only for results that are shown.
  */
 async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cursor | null) {
-  const engine = engineOf(db)
   const relaxations = relaxationsOf(query)
   const { missing, corrected, head, notGoods } = query
   const unnamed = head !== null && missing.includes(head) && notGoods.length === 0 ? head : null
@@ -106,7 +102,7 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
   // counting common words takes longest, so it runs in parallel to the ranking; for other words the candidates show
   // which relaxation to count
   const beside = areCommon(query) ? count(strictest) : undefined
-  const [common, found] = await Promise.all([beside, findPage(engine, request, query, relaxations, cursor)])
+  const [common, found] = await Promise.all([beside, findPage(engineOf(db), request, query, relaxations, cursor)])
   const every = common ?? (found && found.level > 0 && found.exact !== undefined ? undefined : await count(strictest))
   if (!found) return none(1, every?.facets ?? null)
   const { level, match, page, stated } = found

@@ -1,7 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { cached } from './cache/result-cache.ts'
 import { engineOf } from './engines/engine-of.ts'
-import type { Stock } from './engines/postgres/stock-store.ts'
 import { type Facets, noFacets, noFilters, type SearchRequest, type SearchResult } from './model/request.ts'
 import { inScriptOf, readTyping } from './query/dictionaries/complete-words.ts'
 import { synonymsOf } from './query/dictionaries/synonyms.ts'
@@ -35,21 +34,13 @@ export const search = (db: Db, request: SearchRequest): Promise<SearchResult> =>
     ({ start }) => runSearch(db, request, start),
   )
 
-interface Suggested {
-  /** whole queries that begin with the typed text */
-  words: string[]
-  /** each word so far with its alternatives */
-  ways: (readonly string[])[]
-  /** the best listings, each name once */
-  ids: string[]
-  /** the stock, at most `stockMaxAgeMs` old */
-  stock: Stock
-}
-
 const LAST_WORD = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*$/u
 
-/** Completed words and lots for the typed text, whose last word may be unfinished. */
-export async function suggest(db: Db, query: string, { stockMaxAgeMs = 0 } = {}): Promise<Suggested> {
+/**
+ * Suggestions for a text whose last word may be unfinished: `words` are whole queries that begin with it, `ways` its words
+ * with their alternatives, `ids` the best listings, each name once, and `stock` is at most `stockMaxAgeMs` old.
+ */
+export async function suggest(db: Db, query: string, { stockMaxAgeMs = 0 } = {}) {
   const typing = readTyping(query)
   if (typing.last === '') return { words: [], ways: [], ids: [], stock: await findStock(db, stockMaxAgeMs) }
   const { words, lots, stock: parts } = await findBeginning(db, typing, stockMaxAgeMs)

@@ -22,7 +22,6 @@ export interface SearchFilters extends Record<ListName, string[]>, Record<FlagNa
   specifications: Readonly<Record<string, string[]>>
 }
 
-/** No filter at all. */
 export const noFilters: Readonly<SearchFilters> = {
   ...byFacet(listNames, () => []),
   ...byFacet(flagNames, () => false),
@@ -121,7 +120,6 @@ export function withoutSpecification(filters: SearchFilters, name: string): Sear
   return { ...filters, specifications }
 }
 
-/** A condition that was read from the words of a query. */
 export interface SaidCondition {
   /** the words that express the condition */
   words: string

@@ -2,7 +2,7 @@ import { searchLimits } from '#contract/explore/explore-state.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import { namesSubcategory } from '../model/goods-noun.ts'
-import type { Expression, LookedUpWord, ParsedQuery, ReadWord, Term, Unwanted } from '../model/query.ts'
+import { anyOf, type LookedUpWord, type ParsedQuery, type ReadWord, type Term, type Unwanted } from '../model/query.ts'
 import { negationRoles, negationScopes, type WordRole } from './conditions/negation.ts'
 import { clauseEnds, conjunctions, GENERAL, possessive } from './dictionaries/data/clause-words.ts'
 import { isEnglish, isUsualEnglish } from './dictionaries/known-words.ts'
@@ -26,7 +26,6 @@ interface PlacedWord {
   isPurpose: boolean
 }
 
-/** A text and its possible alternatives, for the look-up. */
 export function textsToLookUp(given: string, literal = false, apart = false): string[] {
   // no text in the database has this character
   const plain = given.replaceAll('\0', ' ')
@@ -67,7 +66,8 @@ export async function parseQuery(
 ): Promise<ParsedQuery> {
   const [text = '', ...others] = textsToLookUp(given, literal, apart)
   const [[typed = [], ...found], known] = await Promise.all([
-    lookedUp.found ?? lookUpWords(db, [text, ...others]),
+    // with its phrases apart the query is another text
+    (!apart && lookedUp.found) || lookUpWords(db, [text, ...others]),
     lookedUp.known ?? countKnownListings(db),
   ])
   const words = fewestOf(typed)
@@ -85,18 +85,14 @@ export async function parseQuery(
   const placed = read.map((word, at) => ({ word, role: roles[at], isPurpose: purposes[at] === true }))
   const named = placed.filter(({ word }) => isKnown(word))
   const wanted = new Map(named.filter(({ role }) => role === 'wanted').map(one => [one.word.text, one]))
-  const unwanted = named.flatMap(({ word: { text: negated, alternatives }, role }) =>
-    role === 'negated'
-      ? alternatives.slice(0, 1).map(({ expression }) => ({ text: negated, present: expression }))
-      : [],
-  )
+  const unwanted = named.filter(({ role }) => role === 'negated')
   const telling = tellingWords(placed, missing)
   const head = telling.at(-1)?.text ?? null
   const things = tellingWords(placed, missing, word => isEnglish(word) || isNoGoods(word))
   return {
     typed: given,
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
-    unwanted: await Promise.all(unwanted.map(one => asUnwanted(db, one))),
+    unwanted: await Promise.all(unwanted.map(({ word }) => asUnwanted(db, word))),
     negations: negationScopes(roles).map(({ from, to }) => ({
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
@@ -146,13 +142,8 @@ const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df 
  * skipped.
  */
 function tellingWords(placed: readonly PlacedWord[], missing: readonly string[], isReal = isEnglish): ReadWord[] {
-  if (
-    countRead(
-      placed.filter(({ isPurpose }) => !isPurpose),
-      missing,
-    ) > HEADED_MOST
-  )
-    return []
+  const besidePurpose = placed.filter(({ isPurpose }) => !isPurpose)
+  if (countRead(besidePurpose, missing) > HEADED_MOST) return []
   const isTelling = ({ word, role, isPurpose }: PlacedWord, at: number) =>
     role === 'wanted' &&
     !isPurpose &&
@@ -201,7 +192,8 @@ const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolea
 
 // the absence may be written 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled',
 // 'nonhandle'
-async function asUnwanted(db: Db, { text, present }: { text: string; present: Expression }): Promise<Unwanted> {
+async function asUnwanted(db: Db, { text, alternatives }: ReadWord): Promise<Unwanted> {
+  const present = anyOf({ alternatives: alternatives.slice(0, 1) })
   const one = text.replace(/s$/, '')
   const words = (await lookUpWords(db, [`${one}less`, `un${one}ed`, `un${one}d`, `non${one}`])).flat()
   const lacking = words.flatMap(({ lexeme, df }) => (lexeme !== null && df > 0 ? [lexeme] : []))

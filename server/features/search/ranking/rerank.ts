@@ -163,12 +163,12 @@ function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => nu
   const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1) }))
   const sumOf = (some: typeof weighed) => some.reduce((sum, { weight }) => sum + weight, 0)
   const total = sumOf(weighed)
-  const known = new Map<string, boolean[]>()
-  return one => {
-    const subcategory = one.subcategory ?? ''
-    const placed = known.get(subcategory) ?? weighed.map(({ term }) => isInSubcategory(subcategory, term))
-    known.set(subcategory, placed)
-    const stated = weighed.filter((_, at) => placed[at])
-    return 1 + (NAMED_SUBCATEGORY * sumOf(stated)) / Math.max(total, 1)
+  const gains = new Map<string, number>()
+  return ({ subcategory }) => {
+    const name = subcategory ?? ''
+    const stated = () => sumOf(weighed.filter(({ term }) => isInSubcategory(name, term)))
+    const gain = gains.get(name) ?? 1 + (NAMED_SUBCATEGORY * stated()) / Math.max(total, 1)
+    gains.set(name, gain)
+    return gain
   }
 }

@@ -31,6 +31,8 @@ export function rangeOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor
   return { start: cursor ? cursor.shown : (page - 1) * size, most: pages * size }
 }
 
+const statesPurpose = ({ terms }: ParsedQuery): boolean => terms.some(({ isPurpose }) => isPurpose)
+
 interface FoundPage<Some = Match> {
   level: number
   match: Some
@@ -58,13 +60,8 @@ export async function findPage(
     // the second try requires the goods alone
     const [every, ...fewer] = relaxations
     const goods = query.terms.find(({ text }) => text === query.head)
-    if (
-      !every ||
-      !goods ||
-      fewer.length < 2 ||
-      !((level === 0 && query.missingIdf === 0) || query.terms.some(({ isPurpose }) => isPurpose))
-    )
-      return undefined
+    const isEarly = (level === 0 && query.missingIdf === 0) || statesPurpose(query)
+    if (!every || !goods || fewer.length < 2 || !isEarly) return undefined
     return findPage(engine, request, query, [every, { term: goods }], cursor)
   }
   const stated = query.terms.flatMap(({ text }, at) => (candidates.some(one => one.stated[at]) ? [text] : []))
@@ -124,7 +121,7 @@ export async function retrieve(
   const terms = query.terms.map(term => (term.text === query.goods ? { ...term, idf: GOODS * term.idf } : term))
   // if the query states a purpose, the first step must find more lots; otherwise lots that have only the goods are
   // tried next
-  const first = query.terms.some(({ isPurpose }) => isPurpose) ? ENOUGH : FIRST_STEP
+  const first = statesPurpose(query) ? ENOUGH : FIRST_STEP
   const found = await engine.retrieve({
     relaxations: relaxations.map((match, level) => ({ match, enough: level === 0 ? first : LATER_STEP })),
     filters: request,

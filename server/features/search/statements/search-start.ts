@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { type VersionRow, versionColumns, versionNow } from '../cache/result-cache.ts'
+import type { SearchRequest } from '../model/request.ts'
 import { wordsAhead } from '../query/decompound.ts'
 import { type LookedUpTexts, textsToLookUp } from '../query/parse-query.ts'
 import type { KnownWord } from '../query/spelling-candidates.ts'
@@ -16,13 +17,6 @@ export interface SearchStart {
   filtered: FilteredSpecification[]
 }
 
-interface Asked {
-  /** the searched text; '' for everything */
-  text: string
-  literal?: boolean
-  subcategories: readonly string[]
-}
-
 /**
  * Reads the version of the listings and, if it differs from the earlier version, the start data of a search. Without an
  * earlier version, one statement reads both. Otherwise a first statement only compares the versions, because that is
@@ -30,7 +24,7 @@ interface Asked {
  */
 export async function readStart(
   db: Db,
-  { text, literal, subcategories }: Asked,
+  { text, literal, subcategories }: Pick<SearchRequest, 'literal' | 'subcategories'> & { text: string },
   before?: string,
 ): Promise<VersionRow & { start: SearchStart }> {
   const [look] = before ? await versionAlone(db, before) : []

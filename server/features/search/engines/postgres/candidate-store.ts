@@ -97,7 +97,7 @@ function bestOf(
   conditions: readonly RawBuilder<boolean>[],
 ): RawBuilder<unknown> {
   const { by: order } = orderOf('recommended')
-  const also = step.also === null ? [] : [tested(sql<boolean>`s.words @@ ${step.also}::tsquery`)]
+  const also = step.also === undefined ? [] : [tested(sql<boolean>`s.words @@ ${step.also}::tsquery`)]
   const found = foundBy([...conditions, conditionOf(step), ...also], filters)
   if (step.isRanked) {
     const ranks = terms.map(term => sql`${term.idf}::float8 * ${rankOf(tsquery(anyOf(term)))}`)

@@ -48,9 +48,7 @@ function asFilters(said: Groups): SaidCondition['filters'] | null {
   if (!inRupees && low === null && !said.most && !said.least) return null
   if (!inRupees && said.unit) return low === null ? { quantityMost: inUnits(high, said.unit) } : null
   const isRange =
-    (said.until ?? said.range)
-      ? low !== null
-      : /^(to|and|&|up ?to)$/i.test(said.to ?? '') && (low ?? 0) >= SMALLEST_BARE_RANGE
+    said.until ?? said.range ?? (/^(to|and|&|up ?to)$/i.test(said.to ?? '') && (low ?? 0) >= SMALLEST_BARE_RANGE)
   if (!inRupees && low !== null && !isRange) return null
   if (!inRupees && high < SMALLEST_BARE) return null
   const per = unitsOfPrice.find(([names]) => new RegExp(`^(?:${names})$`, 'i').test(said.unit ?? ''))?.[1]
