@@ -3,11 +3,11 @@ import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { shownOf } from '../listings/public/shown-of-listings.ts'
-import { type ListingsVersion, type VersionRow, versionColumns, versionNow, versionValues } from '../search/search.ts'
+import { type VersionRow, versionColumns, versionNow } from '../search/search.ts'
 
 /** The version of public pages: of search results, and of the facts of some listings. */
 interface PublicState {
-  listings: ListingsVersion
+  listings: string
   shown: string
 }
 
@@ -17,14 +17,12 @@ export async function readPublicState(
   ids: readonly string[],
   before?: PublicState,
 ): Promise<{ state: PublicState; unchanged: boolean }> {
-  const rows = await stateNow(db, ...versionValues(before?.listings), ids)
-  const { unchanged, shown, ...listings } = onlyRow(rows)
+  const rows = await stateNow(db, before?.listings ?? null, ids)
+  const { unchanged, shown, version: listings } = onlyRow(rows)
   return { state: { listings, shown }, unchanged: unchanged && shown === before?.shown }
 }
 
 const stateNow = prepared(
-  (snapshot: string | null, epoch: number | null, fed: string | null, ids: readonly string[]) =>
-    sql<
-      VersionRow & { shown: string }
-    >`select ${versionColumns}, ${shownOf(ids)} as shown from ${versionNow(snapshot, epoch, fed)}`,
+  (before: string | null, ids: readonly string[]) =>
+    sql<VersionRow & { shown: string }>`select ${versionColumns}, ${shownOf(ids)} as shown from ${versionNow(before)}`,
 )

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { loadCards } from '../listings/public/load-cards.ts'
 import { whatWasLive } from '../listings/public/what-was-live.ts'
-import { similar, similarByFacts } from '../search/search.ts'
+import { similar } from '../search/search.ts'
 
 type Key = 'POST /explore/deadstock/similar'
 type SimilarTo = Exclude<VerbInput<Key>['body'], { deadstock: object }>
@@ -22,14 +22,13 @@ async function findIds({ services: { db } }: Context, wanted: SimilarTo): Promis
   const named = category.map(each => categoryOf(each)?.id ?? each)
   if (named.length + subCategory.length + hsCode.length === 0) return id ? similarTo(db, id) : []
   const facts = {
-    id: id ?? null,
     // without a category and a subcategory, the HS code determines the possible categories
     categories: named.length + subCategory.length > 0 ? named : hsCode.flatMap(categoriesOfHsCode),
     subcategories: subCategory,
     hsCodes: hsCode,
     specifications: Object.entries(specifications),
   }
-  return similarByFacts(db, facts, similarLimits.most)
+  return similar(db, id ?? null, similarLimits.most, facts)
 }
 
 /** Listings similar to this one, even if buyers no longer see it. */
@@ -38,13 +37,12 @@ async function similarTo(db: Db, id: string): Promise<string[]> {
   const was = ids.length === 0 ? await whatWasLive(db, id) : undefined
   if (!was) return ids
   const facts = {
-    id,
     categories: [was.category],
     subcategories: was.subcategory === null ? [] : [was.subcategory],
     hsCodes: was.hsCode === null ? [] : [was.hsCode],
     specifications: was.specifications,
   }
-  return similarByFacts(db, facts, similarLimits.most)
+  return similar(db, id, similarLimits.most, facts)
 }
 
 const categoriesOfHsCode = (code: string): string[] =>

@@ -1,12 +1,17 @@
 import { searchLimits } from '#contract/explore/explore-state.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import type { ListingsVersion } from './cache/result-cache.ts'
 import { engineOf } from './engines/engine-of.ts'
 import { type Cursor, readCursor, writeCursor } from './model/cursor.ts'
 import type { Match, ParsedQuery } from './model/query.ts'
-import { noFacets, type SearchFilters, type SearchRequest, type SearchResult } from './model/request.ts'
+import {
+  noFacets,
+  type SaidCondition,
+  type SearchFilters,
+  type SearchRequest,
+  type SearchResult,
+} from './model/request.ts'
 import { minusAsNot } from './query/conditions/negation.ts'
-import { type Condition, readConditions } from './query/conditions/read-conditions.ts'
+import { readConditions } from './query/conditions/read-conditions.ts'
 import { correctRealWords } from './query/correct-spelling.ts'
 import { decompound } from './query/decompound.ts'
 import { parseQuery } from './query/parse-query.ts'
@@ -15,19 +20,18 @@ import { findPage, findSorted, type Page, rangeOf } from './ranking/result-page.
 import { specificationFacet } from './specifications/specification-store.ts'
 import { readStart, type SearchStart } from './statements/search-start.ts'
 
-/** A request in the form in which it is searched. */
 interface Asked extends SearchRequest {
   start: SearchStart
 }
 
 /** The words of a request to search, and the conditions that the other words express. */
-function readWords({ query, literal }: SearchRequest): { text: string; conditions: Condition[] } {
+function readWords({ query, literal }: SearchRequest): { text: string; conditions: SaidCondition[] } {
   const { text, conditions } = literal ? { text: query, conditions: [] } : readConditions(query)
   return { text: minusAsNot(text), conditions }
 }
 
 /** Reads the start data of a search, unless the listings are unchanged since `before`. */
-export const startOf = (db: Db, request: SearchRequest, before?: ListingsVersion) =>
+export const startOf = (db: Db, request: SearchRequest, before?: string) =>
   readStart(db, { ...request, text: readWords(request).text }, before)
 
 /** Searches without the cache: prices and quantities in the words become filters, the other words are searched. */
@@ -39,12 +43,12 @@ export async function runSearch(db: Db, request: SearchRequest, given?: SearchSt
   const found = text === '' ? await browse(db, asked, cursor) : await searchWords(db, asked, cursor)
   const words = conditions.map(one => one.words)
   const lacking = found.conditions.map(one => ({ ...one, rest: [one.rest, ...words].join(' ').trim() }))
-  return { ...found, conditions: [...conditions.map(one => ({ ...one, without: null })), ...lacking] }
+  return { ...found, conditions: [...conditions, ...lacking] }
 }
 
 /** The chosen filters; a filter without a choice gets the condition from the words, if there is one. */
-function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Partial<SearchFilters> {
-  const said: Condition['filters'] = Object.assign({}, ...conditions.map(({ filters }) => filters))
+function filtersOf(request: SearchFilters, conditions: readonly SaidCondition[]): Partial<SearchFilters> {
+  const said: SaidCondition['filters'] = Object.assign({}, ...conditions.map(({ filters }) => filters))
   return {
     priceFrom: request.priceFrom ?? said.priceFrom ?? null,
     priceTo: request.priceTo ?? said.priceTo ?? null,
@@ -61,9 +65,7 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
   // the words of a phrase may occur in lots, but never together
   const isSplit =
     whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' ') && !whole.stated.includes(text))
-  // with its phrases apart the query is another text, so it is looked up anew
-  const { found: _, ...others } = ahead
-  const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead: others, apart: true }) : asked
+  const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead, apart: true }) : asked
   const found = isSplit ? await searchFor(db, request, query, cursor) : whole
   if (found.exact >= searchLimits.pageSize || request.literal) return found.result()
   const [result, meant, wider] = await Promise.all([
@@ -84,7 +86,6 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
  * totals and returns the results. The caller calls that function only for results that are shown.
  */
 async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cursor | null) {
-  const engine = engineOf(db)
   const relaxations = relaxationsOf(query)
   const { missing, corrected, head, notGoods } = query
   const unnamed = head !== null && missing.includes(head) && notGoods.length === 0 ? head : null
@@ -101,7 +102,7 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
   // counting common words takes longest, so it runs in parallel to the ranking; for other words the candidates show
   // which relaxation to count
   const beside = areCommon(query) ? count(strictest) : undefined
-  const [common, found] = await Promise.all([beside, findPage(engine, request, query, relaxations, cursor)])
+  const [common, found] = await Promise.all([beside, findPage(engineOf(db), request, query, relaxations, cursor)])
   const every = common ?? (found && found.level > 0 && found.exact !== undefined ? undefined : await count(strictest))
   if (!found) return none(1, every?.facets ?? null)
   const { level, match, page, stated } = found

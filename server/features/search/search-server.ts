@@ -18,6 +18,10 @@ const fallbacks = {
   name: 'search_fallback_total',
   help: 'Searches that PostgreSQL answered because OpenSearch did not.',
 } as const
+const gauges = [
+  ['seconds', { name: 'search_feed_lag_seconds', help: 'How long the oldest change has waited for OpenSearch.' }],
+  ['waiting', { name: 'search_feed_waiting', help: 'Changes that wait for the index of OpenSearch.' }],
+] as const
 const PART = 'search'
 
 /** Throws a StartupError unless the server of SEARCH_URL, if set, can be used. */
@@ -44,16 +48,7 @@ export async function connectSearch({ config, db, readers, log, metrics, degrade
     onFallback: () => counterOf(metrics, fallbacks).inc(),
   })
   for (const each of [db, ...(readers?.databases ?? [])]) chooseEngine(each, watched.engine)
-  measureOnScrape(
-    metrics,
-    { name: 'search_feed_lag_seconds', help: 'How long the oldest change has waited for the index of OpenSearch.' },
-    async () => (await readLag(db)).seconds,
-  )
-  measureOnScrape(
-    metrics,
-    { name: 'search_feed_waiting', help: 'Changes that wait for the index of OpenSearch.' },
-    async () => (await readLag(db)).waiting,
-  )
+  for (const [of, gauge] of gauges) measureOnScrape(metrics, gauge, async () => (await readLag(db))[of])
   return {
     close: async () => {
       watched.close()

@@ -1,7 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { cached } from './cache/result-cache.ts'
 import { engineOf } from './engines/engine-of.ts'
-import type { Stock } from './engines/postgres/stock-store.ts'
 import { type Facets, noFacets, noFilters, type SearchRequest, type SearchResult } from './model/request.ts'
 import { inScriptOf, readTyping } from './query/dictionaries/complete-words.ts'
 import { synonymsOf } from './query/dictionaries/synonyms.ts'
@@ -9,14 +8,8 @@ import { refreshVocabulary } from './query/vocabulary-store.ts'
 import { runSearch, startOf } from './run-search.ts'
 import { findBeginning, findStock } from './statements/stock-and-suggestions.ts'
 
-export {
-  type ListingsVersion,
-  type VersionRow,
-  versionColumns,
-  versionNow,
-  versionValues,
-} from './cache/result-cache.ts'
-export { findSimilar as similar, findSimilarByFacts as similarByFacts } from './engines/postgres/similar-store.ts'
+export { type VersionRow, versionColumns, versionNow } from './cache/result-cache.ts'
+export { findSimilar as similar } from './engines/postgres/similar-store.ts'
 export type { Stock } from './engines/postgres/stock-store.ts'
 export {
   byFacet,
@@ -30,6 +23,7 @@ export {
 } from './model/facets.ts'
 export { type FacetCount, type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
 export { synonymsOf } from './query/dictionaries/synonyms.ts'
+export { findStock as stock } from './statements/stock-and-suggestions.ts'
 
 /** Live listings by words and filters, one page or several. */
 export const search = (db: Db, request: SearchRequest): Promise<SearchResult> =>
@@ -40,22 +34,13 @@ export const search = (db: Db, request: SearchRequest): Promise<SearchResult> =>
     ({ start }) => runSearch(db, request, start),
   )
 
-/** Suggestions for an unfinished query. */
-export interface Suggested {
-  /** whole queries that begin with the typed text */
-  words: string[]
-  /** each word so far with its alternatives */
-  ways: (readonly string[])[]
-  /** the best listings, each name once */
-  ids: string[]
-  /** the stock, at most `stockMaxAgeMs` old */
-  stock: Stock
-}
-
 const LAST_WORD = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*$/u
 
-/** Completed words and lots for the typed text, whose last word may be unfinished. */
-export async function suggest(db: Db, query: string, { stockMaxAgeMs = 0 } = {}): Promise<Suggested> {
+/**
+ * Suggestions for a text whose last word may be unfinished: `words` are whole queries that begin with it, `ways` its words
+ * with their alternatives, `ids` the best listings, each name once, and `stock` is at most `stockMaxAgeMs` old.
+ */
+export async function suggest(db: Db, query: string, { stockMaxAgeMs = 0 } = {}) {
   const typing = readTyping(query)
   if (typing.last === '') return { words: [], ways: [], ids: [], stock: await findStock(db, stockMaxAgeMs) }
   const { words, lots, stock: parts } = await findBeginning(db, typing, stockMaxAgeMs)
@@ -80,9 +65,6 @@ export async function countFacets(db: Db, today: string): Promise<Facets> {
   const result = await search(db, { ...noFilters, today, query: '', sort: 'latest', page: 1, size: 1, facets: true })
   return result.facets ?? noFacets
 }
-
-/** The exact number of live listings of each category and subcategory. */
-export const stock = (db: Db): Promise<Stock> => findStock(db, 0)
 
 /** Brings the statistics of words and the engine up to date with the listings. */
 export async function refresh(db: Db): Promise<void> {

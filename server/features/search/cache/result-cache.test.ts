@@ -4,7 +4,7 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 import { readStart } from '../statements/search-start.ts'
-import { cached, type ListingsVersion } from './result-cache.ts'
+import { cached } from './result-cache.ts'
 
 let world: World
 let seller: Person
@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 test('a cached result does not stay longer when the clock is set back', async () => {
   let runs = 0
-  const read = (before?: ListingsVersion) => readStart(world.db, { text: '', subcategories: [] }, before)
+  const read = (before?: string) => readStart(world.db, { text: '', subcategories: [] }, before)
   const ask = () => cached(world.db, 'a count', read, () => ({ run: ++runs }), { maxAgeMs: 50 })
   expect(await ask()).toEqual({ run: 1 })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })

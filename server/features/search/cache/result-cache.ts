@@ -3,17 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/db.ts'
 import { memoPerDatabase } from '#server/platform/database/per-database.ts'
 
-/**
- * A version of the live listings: the reader's snapshot, the number of times that the list of changes was cleared, and
- * the progress of indexes outside PostgreSQL.
- */
-export interface ListingsVersion {
-  snapshot: string
-  epoch: number
-  fed: string
-}
-
-interface Cached extends ListingsVersion {
+interface Cached {
+  version: string
   result: object
   at: number
 }
@@ -23,54 +14,47 @@ const cacheOf = memoPerDatabase(
   () => new LRUCache<string, Cached>({ max: 500, ttl: 600_000 }),
 )
 
-/** Reads the current version, compares it with an earlier one, and reads further columns in the same statement. */
-type ReadVersion<Beside> = (before?: ListingsVersion) => Promise<VersionRow & Beside>
-
 /**
  * Caches a result until a listing is published, changed or withdrawn. A small statement compares versions, so that no
- * seller sees a result from before their own change. A caller may accept an older result and states its greatest age.
+ * seller sees a result from before their own change; `read` also reads further columns in this statement. A caller may
+ * accept an older result and states its greatest age.
  */
 export async function cached<Result extends object, Beside>(
   db: Db,
   key: string,
-  read: ReadVersion<Beside>,
+  read: (before?: string) => Promise<VersionRow & Beside>,
   run: (beside: Beside) => Promise<Result> | Result,
   { maxAgeMs = 0 } = {},
 ): Promise<Result> {
   const cache = cacheOf(db)
   const known = cache.get(key)
   if (known && performance.now() - known.at < maxAgeMs) return known.result as Result
-  const found = await read(known)
+  const found = await read(known?.version)
   if (known && found.unchanged) return known.result as Result
   // a change during the run is missing in the earlier snapshot, so it makes the result stale
   const result = await run(found)
-  const { snapshot, epoch, fed } = found
-  cache.set(key, { result, at: performance.now(), snapshot, epoch, fed })
+  cache.set(key, { result, at: performance.now(), version: found.version })
   return result
 }
 
-/** A row of `versionNow`. */
-export interface VersionRow extends ListingsVersion {
+/** The version of the live listings, and true if they are the same as in the earlier version. */
+export interface VersionRow {
+  version: string
   unchanged: boolean
 }
 
-/** The parameters of `versionNow`, in order. */
-export const versionValues = (before?: ListingsVersion) =>
-  [before?.snapshot ?? null, before?.epoch ?? null, before?.fed ?? null] as const
-
-/** The columns of a `VersionRow`, from `versionNow`. */
-export const versionColumns = sql`version.snapshot, version.epoch, version.fed, version.unchanged`
+export const versionColumns = sql`now.version, now.unchanged`
 
 /**
- * The current version as one row `version`: `unchanged` is true if it equals the given one; `listings` is the
- * approximate number of live listings.
+ * The current version as one row `now`: the reader's snapshot, the number of times that the list of changes was cleared,
+ * and the progress of indexes outside PostgreSQL. `listings` is the approximate number of live listings.
  */
-export const versionNow = (snapshot: string | null, epoch: number | null, fed: string | null) => sql`(
-    select seen.snapshot, epoch, feeds.fed, listings,
-           ${snapshot}::pg_snapshot is not null and epoch = ${epoch}::bigint and feeds.fed = ${fed} and not exists (
-             select from search_changes s
-             where s.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-               and not pg_visible_in_snapshot(s.xid, ${snapshot}::pg_snapshot)
+export const versionNow = (before: string | null) => sql`(
+    select concat_ws(' ', seen.snapshot, epoch, feeds.fed) as version, listings,
+           (${before} = concat_ws(' ', split_part(${before}, ' ', 1), epoch, feeds.fed)) is true and not exists (
+             select from search_changes s, (select split_part(${before}, ' ', 1)::pg_snapshot as snapshot offset 0) as earlier
+             where s.xid >= pg_snapshot_xmin(earlier.snapshot)
+               and not pg_visible_in_snapshot(s.xid, earlier.snapshot)
                -- ignores transaction ids of another cluster: after a restore the table contains them until the job has
                -- read them
                and pg_visible_in_snapshot(s.xid, pg_current_snapshot())
@@ -86,4 +70,4 @@ export const versionNow = (snapshot: string | null, epoch: number | null, fed: s
     ) as seen
     -- evaluates the subquery once: without offset 0, PostgreSQL would evaluate it at each use
     offset 0
-  ) as version`
+  ) as now`

@@ -1,6 +1,6 @@
 import type { SearchEngine } from '../model/engine.ts'
 
-export interface Watch {
+interface Watch {
   /** classifies an error for which the other engine may answer; any other error is thrown */
   faultOf(error: unknown): 'away' | 'refused' | undefined
   /** called when the engine stops answering, until `onBack` */

@@ -19,25 +19,20 @@ const MATERIAL = /ings?$/
 /** The most letters that endings add to a lexeme: 'bearings' has the lexeme 'bear'. */
 const ENDING_MOST = 4
 
+const firstPart = (name: string): string => name.toLowerCase().replace(/[,;(].*/, '')
+
 /**
  * The nouns that name goods: the last word of each part of a name; in 'Fish feed, fresh' that is 'feed', not 'fish'.
  */
 export function goodsNouns(name: string): string[] {
-  const parts = name
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
-    .toLowerCase()
-    .replace(/[,;(].*/, '')
-    .replace(COUNTED, '')
-    .replace(BEHIND, '')
-    .split(PART_ENDS)
+  const plain = name.normalize('NFKD').replace(ACCENTS, '')
+  const parts = firstPart(plain).replace(COUNTED, '').replace(BEHIND, '').split(PART_ENDS)
   return parts.flatMap(part => {
     const last = part.match(/[\p{L}\p{M}]+/gu)?.findLast(word => !counting.test(word))
     return last === undefined ? [] : [last]
   })
 }
 
-/** True if a word is a form of a lexeme. */
 const isFormOf = (word: string, lexeme: string): boolean => {
   const stem = lexeme.replace(/i$/, '')
   // 'leggings' doubles the last letter of 'leg'
@@ -62,7 +57,6 @@ const isAmong = ({ text, alternatives }: Said, nouns: readonly string[], words?:
 const subcategoryNames = categories.flatMap(({ subcategories }) => subcategories)
 const wordsOf = new Map(subcategoryNames.map(name => [name, name.toLowerCase().match(/[a-z]+/g) ?? []]))
 
-/** True if these words match an expression. */
 function haveAll(words: readonly string[], expression: Expression): boolean {
   if ('word' in expression) return words.some(word => isFormOf(word, expression.word))
   if ('prefix' in expression) return words.some(word => word.startsWith(expression.prefix))
@@ -70,14 +64,12 @@ function haveAll(words: readonly string[], expression: Expression): boolean {
   return ('phrase' in expression ? expression.phrase : expression.all).every(one => haveAll(words, one))
 }
 
-/** True if the name of a subcategory contains a term. */
 export const isInSubcategory = (subcategory: string, { alternatives }: Pick<Said, 'alternatives'>): boolean =>
   alternatives.some(({ expression }) => haveAll(wordsOf.get(subcategory) ?? [], expression))
 
 const subcategoryNouns = new Map(subcategoryNames.map(name => [name, name.split(',').flatMap(goodsNouns)]))
 const taxonomyNouns = [...subcategoryNouns.values()].flat()
 
-/** True if a term names the goods of any subcategory. */
 export const namesSubcategory = (term: Said): boolean => isAmong(term, taxonomyNouns)
 
 /** True if a term names the goods of a listing. */
@@ -94,15 +86,10 @@ export function namesGoods(term: Term, { name, subcategory }: Pick<Candidate, 'n
 }
 
 /** True if a term is in the part of a name that may name its goods, as in 'Bib faucet brass'. */
-export const mentionsGoods = (term: Term, name: string): boolean =>
-  isAmong(
-    term,
-    name
-      .toLowerCase()
-      .replace(/[,;(].*/, '')
-      .replace(BEHIND, '')
-      .match(/[a-z]+/g) ?? [],
-  )
+export function mentionsGoods(term: Term, name: string): boolean {
+  const part = firstPart(name).replace(BEHIND, '')
+  return isAmong(term, part.match(/[a-z]+/g) ?? [])
+}
 
 const isSameNoun = (one: string, other: string): boolean => one.replace(/e?s$/, '') === other.replace(/e?s$/, '')
 

@@ -81,7 +81,6 @@ export const anyOf = ({ alternatives }: Pick<Term, 'alternatives'>): Expression 
   any: alternatives.map(({ expression }) => expression),
 })
 
-/** The condition on the words of a listing. */
 export const expressionOf = (match: Match): Expression => {
   if ('term' in match) return anyOf(match.term)
   return 'all' in match ? { all: match.all.map(expressionOf) } : { any: match.any.map(expressionOf) }

@@ -22,7 +22,6 @@ export interface SearchFilters extends Record<ListName, string[]>, Record<FlagNa
   specifications: Readonly<Record<string, string[]>>
 }
 
-/** No filter at all. */
 export const noFilters: Readonly<SearchFilters> = {
   ...byFacet(listNames, () => []),
   ...byFacet(flagNames, () => false),
@@ -38,8 +37,6 @@ export const noFilters: Readonly<SearchFilters> = {
 
 /** The facts of goods for which similar listings are searched; at least one list is not empty. */
 export interface SimilarFacts {
-  /** the listing that has these facts, which is left out of the result; null if there is none */
-  id: string | null
   categories: string[]
   subcategories: string[]
   hsCodes: string[]
@@ -123,7 +120,6 @@ export function withoutSpecification(filters: SearchFilters, name: string): Sear
   return { ...filters, specifications }
 }
 
-/** A condition that was read from the words of a query. */
 export interface SaidCondition {
   /** the words that express the condition */
   words: string

@@ -14,7 +14,6 @@ export function tsquery(expression: Expression, labels = ''): string {
   return 'all' in expression ? joined(expression.all.map(part), ' & ') : joined(expression.any.map(part), ' | ')
 }
 
-/** The required terms of a listing, as a tsquery. */
 export const matchQuery = (match: Match): string => tsquery(expressionOf(match))
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`

@@ -1,9 +1,3 @@
-/** A word or phrase of the dictionaries, with its English translations or alternatives in the trade. */
-export interface Completion {
-  text: string
-  others: readonly string[]
-}
-
 /** An unfinished query, and the words that it may contain. */
 export interface Typing {
   /** the words before the last one, each with its alternatives */
@@ -11,6 +5,6 @@ export interface Typing {
   last: string
   /** prefixes of known words to look up: the last word as typed and, for Devanagari, as it sounds in Latin letters */
   beginnings: readonly string[]
-  /** words of the dictionaries with this prefix */
-  completions: readonly Completion[]
+  /** words and phrases of the dictionaries with this prefix, each with its translations or alternatives in the trade */
+  completions: readonly { text: string; others: readonly string[] }[]
 }

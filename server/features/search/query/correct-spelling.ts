@@ -18,7 +18,7 @@ import {
   singularsOf,
   spellingCandidates,
 } from './spelling-candidates.ts'
-import { type LookedUpWords, wordsMeantBy, wordsOneEditAway, wordsSpeltLike } from './vocabulary-store.ts'
+import { type LookedUpWords, wordsMeantBy, wordsSpeltLike } from './vocabulary-store.ts'
 
 const CANDIDATES = 5
 /** The cost of each further edit, as a logarithm of likelihood: for words that no lot contains, and for other words. */
@@ -41,31 +41,28 @@ const LIKELY_ALONE = -9
  */
 export async function correctWords(
   db: Db,
-  words: readonly LookedUpWord[],
+  typed: readonly LookedUpWord[],
   inPhrases: readonly LookedUpWord[],
   listings: number,
   ahead: LookedUpWords,
 ): Promise<LookedUpWord[]> {
   // 'sound bar' is 'soundbar', not a misspelling of 'round bar'
   const isHalf = (at: number) =>
-    [words.slice(Math.max(at - 1, 0), at + 1), words.slice(at, at + 2)].some(pair => asOneWord(pair, ahead))
-  const unknown = words.filter((word, at) => word.df === 0 && isPlain(word) && !inPhrases.includes(word) && !isHalf(at))
-  if (unknown.length === 0) return [...words]
-  const last = words.at(-1)
-  const lastUnknown = last && unknown.includes(last) ? last.word : null
-  const strangers = [...new Set(unknown.map(({ word }) => word))]
+    [typed.slice(Math.max(at - 1, 0), at + 1), typed.slice(at, at + 2)].some(pair => asOneWord(pair, ahead))
+  const isUnknown = (word: LookedUpWord, at: number) =>
+    word.df === 0 && isPlain(word) && !inPhrases.includes(word) && !isHalf(at)
   // an unknown plural whose singular is in listings is searched by the singular
-  const singulars = new Map(
-    strangers.flatMap(word => {
-      const one = ahead.known.find(known => singularsOf(word).includes(known.word))
-      return one ? [[word, { ...one, word }] as const] : []
-    }),
-  )
+  const singular = ({ word }: LookedUpWord) => ahead.known.find(known => singularsOf(word).includes(known.word))
+  const words = typed.map((one, at) => (isUnknown(one, at) ? { ...one, ...singular(one), word: one.word } : one))
+  const unknown = words.filter(isUnknown)
+  if (unknown.length === 0) return words
+  const lastUnknown = unknown.find(word => word === words.at(-1))?.word ?? null
+  const strangers = [...new Set(unknown.map(({ word }) => word))]
   const [cuts, { known, isUnfinished }] = await Promise.all([
     cutsOf(db, strangers, ahead),
     wordsMeantBy(db, strangers.flatMap(formsOf), lastUnknown),
   ])
-  const strange = strangers.filter(word => !singulars.has(word) && !(isUnfinished && word === lastUnknown))
+  const strange = strangers.filter(word => !(isUnfinished && word === lastUnknown))
   const cut = cuts.filter(({ word }) => strange.includes(word))
   const candidates = await candidatesOf(db, strange, known, new Set(cut.map(({ word }) => word)))
   const likely = words.map(({ word, lexeme, df }) => candidates.get(word)?.[0] ?? { lexeme, df })
@@ -77,7 +74,7 @@ export async function correctWords(
   const halves = new Map(inNames.map(one => [one.word, one.halves]))
   return zip(words, scored).flatMap(([word, each]) => {
     const slips = each.filter(one => isLikely(word.word, one))
-    return halves.get(word.word) ?? singulars.get(word.word) ?? likeliest(slips, PER_EDIT)?.candidate ?? word
+    return halves.get(word.word) ?? likeliest(slips, PER_EDIT)?.candidate ?? word
   })
 }
 
@@ -103,11 +100,13 @@ export async function correctRealWords(
   listings: number,
 ): Promise<string | undefined> {
   const plain = words.filter(word => word.df > 0 && isPlain(word, shortestRealWord))
-  const near = await wordsOneEditAway(db, [...new Set(plain.map(({ word }) => word))])
+  if (plain.length === 0) return undefined
+  const { known } = await wordsMeantBy(db, [...new Set(plain.map(({ word }) => word))])
   const choices = words.map((typed, at) => {
     const { word, lexeme, df, titleDf } = typed
-    const others = spellingCandidates(word, near.get(word) ?? []).filter(
+    const others = spellingCandidates(word, known.get(word) ?? []).filter(
       other =>
+        !other.soundsAlike &&
         words.every(one => one.lexeme !== other.lexeme) &&
         other.edits < 2 &&
         other.df > df / 2 &&

@@ -11,7 +11,6 @@ const IN_USE = 2
 const KNOWN = 3
 const WORD = /^[a-z]{3,}$/
 
-/** A word cut into two known ones. */
 export interface Cut {
   word: string
   halves: KnownWord[]
@@ -69,13 +68,10 @@ const rarer = (halves: readonly KnownWord[]): number => Math.min(...halves.map((
 export async function cutsOf(db: Db, words: readonly string[], ahead: LookedUpWords): Promise<Cut[]> {
   const cuts = words.flatMap(word => halvesOf(word).map(halves => ({ word, halves })))
   const known = await knownWords(db, [...new Set(cuts.flatMap(({ halves }) => halves.flatMap(inNumber)))], ahead)
+  const knownHalf = (half: string) => inNumber(half).flatMap(form => known.get(form) ?? [])
   return cuts
     .flatMap(({ word, halves: texts }) => {
-      const halves = texts.flatMap(text =>
-        inNumber(text)
-          .flatMap(form => known.get(form) ?? [])
-          .slice(0, 1),
-      )
+      const halves = texts.flatMap(text => knownHalf(text).slice(0, 1))
       const phrase = halves.map(({ lexeme }) => ({ word: lexeme }))
       return halves.length === texts.length ? [{ word, halves, expression: { phrase } }] : []
     })

@@ -34,8 +34,6 @@ const shortestPrefix = 3
 const SIZE_MOST = 6
 
 interface Options {
-  /** the query as it was typed */
-  text: string
   /** true if no word is corrected */
   literal: boolean
   listings: number

@@ -10,16 +10,19 @@ const CODE = /^(\d{2}|\d{4}|\d{6}|\d{8})$/
 /** A code without a word such as 'HSN' before it. */
 const BARE = /^\d{4}(\d\d){0,2}$/
 
-/** The HS codes in the words of a query. */
-interface HsWords {
-  /** positions of words that only announce a code */
-  signs: ReadonlySet<number>
-  /** the chapter, heading, subheading or leaf; `sure` if a word announces it and it cannot be another number */
-  codes: readonly { word: string; code: string; sure: boolean }[]
+/** A chapter, heading, subheading or leaf in a query. */
+interface HsCode {
+  word: string
+  code: string
+  /** true if a word announces the code, so that it cannot be another number */
+  sure: boolean
 }
 
-/** Finds HS codes by 2, 4, 6 or 8 digits: 'hsn code 8482', '8482 bearings', '8482.10'. */
-export function readHsCodes(words: readonly LookedUpWord[]): HsWords {
+/**
+ * Finds HS codes by 2, 4, 6 or 8 digits: 'hsn code 8482', '8482 bearings', '8482.10'. `signs` are the positions of words
+ * that only announce a code.
+ */
+export function readHsCodes(words: readonly LookedUpWord[]): { signs: ReadonlySet<number>; codes: HsCode[] } {
   const called = words.some(({ word }) => SIGN.test(word))
   const codes = words.flatMap(({ word }) => {
     const code = SAID.exec(word)?.[1] ?? word.replaceAll('.', '')
@@ -31,19 +34,12 @@ export function readHsCodes(words: readonly LookedUpWord[]): HsWords {
   return { signs: new Set(signs), codes }
 }
 
-interface HsCode {
-  word: string
-  code: string
-  sure: boolean
-  df: number
-}
-
 /** The lengths of a code and the headings above it, the narrowest first. */
 const LENGTHS = [8, 6, 4, 2]
 const shortestHeading = 4
 
 /** For each word, the code if listings have it, else the narrowest heading above it that listings have. */
-export async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>[]): Promise<Map<string, HsCode>> {
+export async function listingsOfCodes(db: Db, codes: readonly HsCode[]): Promise<Map<string, HsCode & { df: number }>> {
   const open = codes.flatMap(one =>
     LENGTHS.filter(length => length <= one.code.length && length >= Math.min(one.code.length, shortestHeading)).map(
       length => ({ ...one, code: one.code.slice(0, length) }),
@@ -60,7 +56,11 @@ const lexemeOf = (code: string): string => `hs${code}`
 const AS_CODE = 0.9
 
 /** A term for the goods of an HS code, and for listings that contain its digits as a word. */
-export function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined): ReadWord {
+export function asCode(
+  text: string,
+  { code, df }: { code: string; df: number },
+  known: ReadWord | undefined,
+): ReadWord {
   const goods = { expression: { prefix: lexemeOf(code) }, weight: known ? AS_CODE : 1 }
   const most = Math.max(df, known?.df ?? 0)
   return { text, alternatives: [...(known?.alternatives ?? []), goods], df: most, titleDf: most }

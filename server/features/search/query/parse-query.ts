@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import { namesSubcategory } from '../model/goods-noun.ts'
 import {
-  type Expression,
+  anyOf,
   HEADED_MOST,
   type LookedUpWord,
   type ParsedQuery,
@@ -34,7 +34,6 @@ interface PlacedWord {
   isPurpose: boolean
 }
 
-/** A text and its possible alternatives, for the look-up. */
 export function textsToLookUp(given: string, literal = false, apart = false): string[] {
   // no text in the database has this character
   const plain = given.replaceAll('\0', ' ')
@@ -75,13 +74,14 @@ export async function parseQuery(
 ): Promise<ParsedQuery> {
   const [text = '', ...others] = textsToLookUp(given, literal, apart)
   const [[typed = [], ...found], known] = await Promise.all([
-    lookedUp.found ?? lookUpWords(db, [text, ...others]),
+    // with its phrases apart the query is another text
+    (!apart && lookedUp.found) || lookUpWords(db, [text, ...others]),
     lookedUp.known ?? countKnownListings(db),
   ])
   const words = fewestOf(typed)
   const ahead = { texts: new Map(zip(others, found)), words: lookedUp.words ?? noneLookedUp }
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
-  const expanded = await expandWords(db, words, { text, literal, listings, ahead, apart })
+  const expanded = await expandWords(db, words, { literal, listings, ahead, apart })
   const { read, missing } = expanded
   const texts = textsOf(read)
   const said = negationRoles(texts)
@@ -93,18 +93,14 @@ export async function parseQuery(
   const placed = read.map((word, at) => ({ word, role: roles[at], isPurpose: purposes[at] === true }))
   const named = placed.filter(({ word }) => isKnown(word))
   const wanted = new Map(named.filter(({ role }) => role === 'wanted').map(one => [one.word.text, one]))
-  const unwanted = named.flatMap(({ word: { text: negated, alternatives }, role }) =>
-    role === 'negated'
-      ? alternatives.slice(0, 1).map(({ expression }) => ({ text: negated, present: expression }))
-      : [],
-  )
+  const unwanted = named.filter(({ role }) => role === 'negated')
   const telling = tellingWords(placed, missing)
   const head = telling.at(-1)?.text ?? null
   const things = tellingWords(placed, missing, word => isEnglish(word) || isNoGoods(word))
   return {
     typed: given,
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
-    unwanted: await Promise.all(unwanted.map(one => asUnwanted(db, one))),
+    unwanted: await Promise.all(unwanted.map(({ word }) => asUnwanted(db, word))),
     negations: negationScopes(roles).map(({ from, to }) => ({
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
@@ -151,13 +147,8 @@ const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df 
  * skipped.
  */
 function tellingWords(placed: readonly PlacedWord[], missing: readonly string[], isReal = isEnglish): ReadWord[] {
-  if (
-    countRead(
-      placed.filter(({ isPurpose }) => !isPurpose),
-      missing,
-    ) > HEADED_MOST
-  )
-    return []
+  const besidePurpose = placed.filter(({ isPurpose }) => !isPurpose)
+  if (countRead(besidePurpose, missing) > HEADED_MOST) return []
   const isTelling = ({ word, role, isPurpose }: PlacedWord, at: number) =>
     role === 'wanted' &&
     !isPurpose &&
@@ -207,7 +198,8 @@ const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolea
 
 // the absence may be written 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled',
 // 'nonhandle'
-async function asUnwanted(db: Db, { text, present }: { text: string; present: Expression }): Promise<Unwanted> {
+async function asUnwanted(db: Db, { text, alternatives }: ReadWord): Promise<Unwanted> {
+  const present = anyOf({ alternatives: alternatives.slice(0, 1) })
   const one = text.replace(/s$/, '')
   const words = (await lookUpWords(db, [`${one}less`, `un${one}ed`, `un${one}d`, `non${one}`])).flat()
   const lacking = words.flatMap(({ lexeme, df }) => (lexeme !== null && df > 0 ? [lexeme] : []))

@@ -34,14 +34,13 @@ export function asSizeRange(phrase: readonly LookedUpWord[], ahead: LookedUp): R
       weight: BETWEEN,
     })),
   ]
-  const most = (key: 'df' | 'titleDf') =>
-    Math.max(
-      Math.min(
-        unit[key],
-        inUse.reduce((sum, figure) => sum + figure[key], 0),
-      ),
+  const most = (key: 'df' | 'titleDf') => {
+    const ofFigures = inUse.reduce((sum, figure) => sum + figure[key], 0)
+    return Math.max(
+      Math.min(unit[key], ofFigures),
       ...otherUnits.map(words => Math.min(...words.map(word => word[key]))),
     )
+  }
   return { text, alternatives, df: most('df'), titleDf: most('titleDf') }
 }
 

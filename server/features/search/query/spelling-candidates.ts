@@ -1,7 +1,6 @@
 import { editDistance } from '../model/edit-distance.ts'
 import type { LookedUpWord } from '../model/query.ts'
 
-/** A known word. */
 export interface KnownWord extends LookedUpWord {
   lexeme: string
   /** true if the word sounds roughly like the typed word */

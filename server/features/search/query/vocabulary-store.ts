@@ -30,20 +30,17 @@ export const wordsIn = (texts: readonly string[]) => sql<WordOfText>`
   where typed.word <> ''
   order by given.text, typed.place`
 
-/** The words of each text in order, with their frequencies. */
 export async function lookUpWords(db: Db, texts: readonly string[]): Promise<LookedUpWord[][]> {
   if (texts.length === 0) return []
   const { rows } = await wordsIn(texts).execute(db)
   return byText(texts, rows)
 }
 
-/** Groups the words by text. */
 export function byText(texts: readonly string[], rows: readonly WordOfText[]): LookedUpWord[][] {
   const found = Map.groupBy(rows, ({ text }) => text)
   return texts.map((_, at) => (found.get(at + 1) ?? []).map(({ text: _text, ...word }) => word))
 }
 
-/** The number of live listings in the statistics. */
 export async function countKnownListings(db: Db): Promise<number> {
   const { listings } = await db.selectFrom('search_statistics').select('listings').executeTakeFirstOrThrow()
   return listings
@@ -61,22 +58,16 @@ const wordsNear = (typed: readonly string[], isNear: RawBuilder<boolean>, most: 
   left join search_term t on t.lexeme = near.lexeme
   order by given.typed, near.df desc, near.word`
 
-const oneEditAway = (typed: readonly string[]) =>
-  wordsNear(typed, sql<boolean>`spelling_keys(v.word) && spelling_keys(given.typed)`, 80)
-const soundingLike = (typed: readonly string[]) => wordsNear(typed, sql<boolean>`v.sound = sound_of(given.typed)`, 100)
-
-/** For each word, the known words about one edit away, the commonest first. */
-export const wordsOneEditAway = async (db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> =>
-  Map.groupBy(typed.length > 0 ? (await oneEditAway(typed).execute(db)).rows : [], row => row.typed)
-
 /**
  * For each word, the known words that sound like it or are one edit away; `isBegun` is true if a lexeme begins with
  * `last`.
  */
-export async function wordsMeantBy(db: Db, typed: readonly string[], last: string | null) {
+export async function wordsMeantBy(db: Db, typed: readonly string[], last: string | null = null) {
+  const soundingLike = wordsNear(typed, sql<boolean>`v.sound = sound_of(given.typed)`, 100)
+  const oneEditAway = wordsNear(typed, sql<boolean>`spelling_keys(v.word) && spelling_keys(given.typed)`, 80)
   const begun = last === null ? sql`false` : sql`(${isBegun(last)})`
   const { rows } = await sql<{ alike: NearWord[]; near: NearWord[]; isBegun: boolean }>`
-    select ${rowsOf(soundingLike(typed))} as alike, ${rowsOf(oneEditAway(typed))} as near,
+    select ${rowsOf(soundingLike)} as alike, ${rowsOf(oneEditAway)} as near,
            ${begun} as "isBegun"`.execute(db)
   const { alike, near, isBegun: isUnfinished } = onlyRow(rows)
   const heard = alike.map(one => ({ ...one, soundsAlike: true }))
@@ -86,7 +77,6 @@ export async function wordsMeantBy(db: Db, typed: readonly string[], last: strin
 /** Each comparison with the whole vocabulary takes long, so at most 2 run at once in a process, and at most 50 wait. */
 const inTurn = limitConcurrency(2, 50)
 
-/** Known words with a similar spelling. */
 export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]> {
   const asked = sql<KnownWord>`
     select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
@@ -113,29 +103,28 @@ export async function knownWords(
   return new Map([...ahead.known, ...rows].map(known => [known.word, known]))
 }
 
-/** The known words as rows. */
 export const knownAmong = (words: readonly string[]) => sql<KnownWord>`
   select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
   from search_vocab v left join search_term t on t.lexeme = v.lexeme where v.word = any (${words}::text[])`
 
 /** For each expression, the number of listings in the first tier whose name matches it. */
-export async function countNamed(db: Db, asked: readonly Expression[]): Promise<number[]> {
-  if (asked.length === 0) return []
-  const queries = asked.map(one => tsquery(one))
-  const { rows } = await sql<{ named: number }>`
-    select (select count(*)::int from listing_search s
-            where ts_filter(s.words, '{a,b}') @@ asked.query::tsquery and s.tier = 1) as named
-    from unnest(${queries}::text[]) with ordinality as asked(query, place) order by asked.place`.execute(db)
-  return rows.map(({ named }) => named)
-}
+export const countNamed = (db: Db, asked: readonly Expression[]): Promise<number[]> =>
+  countEach(
+    db,
+    asked.map(one => tsquery(one)),
+    sql`select count(*) from listing_search s where ts_filter(s.words, '{a,b}') @@ given.text::tsquery and s.tier = 1`,
+  )
 
 /** For each prefix, an upper limit of the number of live listings that have a lexeme with it. */
-export async function countBeginnings(db: Db, beginnings: readonly string[]): Promise<number[]> {
-  if (beginnings.length === 0) return []
-  const { rows } = await sql<{ df: number }>`
-    select (select coalesce(sum(t.df), 0)::int from search_term t where t.lexeme like given.beginning || '%') as df
-    from unnest(${beginnings}::text[]) with ordinality as given(beginning, place) order by given.place`.execute(db)
-  return rows.map(({ df }) => df)
+export const countBeginnings = (db: Db, beginnings: readonly string[]): Promise<number[]> =>
+  countEach(db, beginnings, sql`select coalesce(sum(df), 0) from search_term where lexeme like given.text || '%'`)
+
+async function countEach(db: Db, texts: readonly string[], count: RawBuilder<unknown>): Promise<number[]> {
+  if (texts.length === 0) return []
+  const { rows } = await sql<{ found: number }>`
+    select (${count})::int as found
+    from unnest(${texts}::text[]) with ordinality as given(text, place) order by given.place`.execute(db)
+  return rows.map(({ found }) => found)
 }
 
 /** Lexemes of known words with this prefix, the most frequent first. */

@@ -20,10 +20,7 @@ export function relaxationsOf(query: ParsedQuery): Match[] {
   if (goodsAlone.length < each.length && goodsAlone.some(({ term }) => term.share <= NAMING))
     steps.push({ all: goodsAlone })
   if (each.length > 2) {
-    const goods = terms
-      .toSorted((a, b) => telling(b) - telling(a))
-      .slice(0, 2)
-      .map(term => ({ term }))
+    const goods = each.toSorted((a, b) => telling(b.term) - telling(a.term)).slice(0, 2)
     steps.push({ any: each.map(gone => ({ all: each.filter(one => one !== gone) })) })
     if (each.length > 3) steps.push({ all: goods })
     steps.push({ any: goods })

@@ -33,21 +33,17 @@ const NAMED_GOODS = { exact: 1.5, relaxed: 3 }
  * others; within each part in the order of `orderByRank`.
  */
 export function rerank(query: ParsedQuery, candidates: readonly Candidate[], shown?: number): string[] {
-  const isExact = exactTest(query)
   const typed = lettersOf(query.typed)
-  const isOther = otherGoodsTest(query)
-  const stepOf = ({ candidate }: Ranked): number =>
-    isTyped(candidate.name, typed) ? 0 : !isExact(candidate) ? 3 : isOther(candidate) ? 2 : 1
+  const goods = goodsOf(query)
+  const isOther = ({ candidate, isNamed }: Ranked) =>
+    goods && isNamed === false && !mentionsGoods(goods, candidate.name)
+  const stepOf = (one: Ranked): number =>
+    isTyped(one.candidate.name, typed) ? 0 : !one.isExact ? 3 : isOther(one) ? 2 : 1
   const steps = Map.groupBy(orderByRank(query, candidates, shown), stepOf)
   return [0, 1, 2, 3].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
 }
 
-/** True if a candidate has every required term. */
-function exactTest(query: ParsedQuery): (one: Candidate) => boolean {
-  const required = new Set(requiredTerms(query).filter(({ isPurpose }) => !isPurpose))
-  const places = query.terms.flatMap((term, place) => (required.has(term) ? [place] : []))
-  return ({ stated }) => places.every(place => stated[place])
-}
+const goodsOf = ({ terms, goods }: ParsedQuery): Term | undefined => terms.find(({ text }) => text === goods)
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
@@ -65,10 +61,18 @@ const isTyped = (name: string, typed: string): boolean =>
  * more for it. If at most `shown` are needed, the others are not sorted.
  */
 function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown = Number.POSITIVE_INFINITY): Ranked[] {
-  const named = subcategoryPrior(query)
-  const ofGoods = goodsPrior(query)
+  const placed = subcategoryPrior(query)
+  const goods = goodsOf(query)
+  const required = new Set(requiredTerms(query).filter(({ isPurpose }) => !isPurpose))
+  const places = query.terms.flatMap((term, place) => (required.has(term) ? [place] : []))
   const matched = candidates
-    .map(one => ({ candidate: one, rank: matchOf(query, one) * named(one) * ofGoods(one), words: one.head.split(' ') }))
+    .map((candidate): Ranked => {
+      const isExact = places.every(place => candidate.stated[place])
+      const isNamed = goods && candidate.subcategory !== null ? namesGoods(goods, candidate) : undefined
+      const gain = !isNamed ? 1 : isExact ? NAMED_GOODS.exact : NAMED_GOODS.relaxed
+      const rank = matchOf(query, candidate) * placed(candidate) * gain
+      return { candidate, rank, isExact, isNamed, words: candidate.head.split(' ') }
+    })
     .toSorted(byRank)
   const first = matched.slice(0, FIRST)
   const likeFirst = centroidSimilarity(first, () => 1)
@@ -87,6 +91,10 @@ function orderByRank(query: ParsedQuery, candidates: readonly Candidate[], shown
 
 interface Ranked {
   candidate: Candidate
+  /** true with every required term */
+  isExact: boolean
+  /** true if the query names these goods, false if it names others; undefined without a subcategory */
+  isNamed: boolean | undefined
   rank: number
   /** the words that name the candidate */
   words: string[]
@@ -155,31 +163,12 @@ function subcategoryPrior({ terms, goods }: ParsedQuery): (one: Candidate) => nu
   const weighed = terms.map(term => ({ term, weight: term.idf * (term.text === goods ? 2 : 1) }))
   const sumOf = (some: typeof weighed) => some.reduce((sum, { weight }) => sum + weight, 0)
   const total = sumOf(weighed)
-  const known = new Map<string, boolean[]>()
-  return one => {
-    const subcategory = one.subcategory ?? ''
-    const placed = known.get(subcategory) ?? weighed.map(({ term }) => isInSubcategory(subcategory, term))
-    known.set(subcategory, placed)
-    const stated = weighed.filter((_, at) => placed[at])
-    return 1 + (NAMED_SUBCATEGORY * sumOf(stated)) / Math.max(total, 1)
-  }
-}
-
-const goodsOf = ({ terms, goods }: ParsedQuery): Term | undefined => terms.find(({ text }) => text === goods)
-
-/** True if the query names goods other than those of a candidate. */
-function otherGoodsTest(query: ParsedQuery): (one: Candidate) => boolean {
-  const named = goodsOf(query)
-  return one =>
-    named !== undefined && one.subcategory !== null && !namesGoods(named, one) && !mentionsGoods(named, one.name)
-}
-
-/** The gain of a candidate whose goods the query names. Listings without a subcategory gain nothing. */
-function goodsPrior(query: ParsedQuery): (one: Candidate) => number {
-  const goods = goodsOf(query)
-  const isExact = exactTest(query)
-  return one => {
-    if (!goods || one.subcategory === null || !namesGoods(goods, one)) return 1
-    return isExact(one) ? NAMED_GOODS.exact : NAMED_GOODS.relaxed
+  const gains = new Map<string, number>()
+  return ({ subcategory }) => {
+    const name = subcategory ?? ''
+    const stated = () => sumOf(weighed.filter(({ term }) => isInSubcategory(name, term)))
+    const gain = gains.get(name) ?? 1 + (NAMED_SUBCATEGORY * stated()) / Math.max(total, 1)
+    gains.set(name, gain)
+    return gain
   }
 }

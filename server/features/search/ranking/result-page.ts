@@ -1,10 +1,10 @@
 import { searchLimits } from '#contract/explore/explore-state.ts'
+import { zip } from '#server/platform/runtime/zip.ts'
 import type { Cursor, Place } from '../model/cursor.ts'
-import type { Candidate, SearchEngine } from '../model/engine.ts'
-import type { Match, ParsedQuery } from '../model/query.ts'
+import type { Candidate, Features, SearchEngine } from '../model/engine.ts'
+import { anyOf, type Match, type ParsedQuery, type Term } from '../model/query.ts'
 import type { SearchRequest } from '../model/request.ts'
 import { areAbsent } from './absent.ts'
-import { featuresOf } from './features.ts'
 import { rerank } from './rerank.ts'
 
 /**
@@ -30,6 +30,8 @@ const GOODS = 3
 export function rangeOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor | null) {
   return { start: cursor ? cursor.shown : (page - 1) * size, most: pages * size }
 }
+
+const statesPurpose = ({ terms }: ParsedQuery): boolean => terms.some(({ isPurpose }) => isPurpose)
 
 interface FoundPage<Some = Match> {
   level: number
@@ -58,13 +60,8 @@ export async function findPage(
     // the second try requires the goods alone
     const [every, ...fewer] = relaxations
     const goods = query.terms.find(({ text }) => text === query.head)
-    if (
-      !every ||
-      !goods ||
-      fewer.length < 2 ||
-      !((level === 0 && query.missingIdf === 0) || query.terms.some(({ isPurpose }) => isPurpose))
-    )
-      return undefined
+    const isEarly = (level === 0 && query.missingIdf === 0) || statesPurpose(query)
+    if (!every || !goods || fewer.length < 2 || !isEarly) return undefined
     return findPage(engine, request, query, [every, { term: goods }], cursor)
   }
   const stated = query.terms.flatMap(({ text }, at) => (candidates.some(one => one.stated[at]) ? [text] : []))
@@ -124,7 +121,7 @@ export async function retrieve(
   const terms = query.terms.map(term => (term.text === query.goods ? { ...term, idf: GOODS * term.idf } : term))
   // if the query states a purpose, the first step must find more lots; otherwise lots that have only the goods are
   // tried next
-  const first = query.terms.some(({ isPurpose }) => isPurpose) ? ENOUGH : FIRST_STEP
+  const first = statesPurpose(query) ? ENOUGH : FIRST_STEP
   const found = await engine.retrieve({
     relaxations: relaxations.map((match, level) => ({ match, enough: level === 0 ? first : LATER_STEP })),
     filters: request,
@@ -139,3 +136,22 @@ export async function retrieve(
   const every = found[0]?.length ?? 0
   return { level, match, candidates: found.flat(), exact: every < ENOUGH ? every : undefined }
 }
+
+/** The features of a query's candidates. */
+export const featuresOf = ({ terms, unwanted }: ParsedQuery): Features => ({
+  asked: terms.flatMap(({ alternatives }) => alternatives.map(({ expression }) => expression)),
+  terms: terms.map(anyOf),
+  neighbours: neighboursOf(terms),
+  unwanted,
+})
+
+/**
+ * The pairs of neighbouring words of the query. Two words must be neighbours in the name of a listing; a number and its
+ * unit may be anywhere, in either order.
+ */
+const neighboursOf = (terms: readonly Term[]): Features['neighbours'] =>
+  zip(terms.slice(0, -1), terms.slice(1)).map(([before, term]) => {
+    const [one, other] = [anyOf(before), anyOf(term)]
+    if (!/^\d/.test(before.text)) return { expression: { phrase: [one, other] }, inName: true }
+    return { expression: { any: [{ phrase: [one, other] }, { phrase: [other, one] }] }, inName: false }
+  })

@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { SpecificationCounts } from '../model/engine.ts'
 import type { SpecificationFacet } from '../model/request.ts'
 
-/** A specification that is a filter of its subcategory. */
 export interface FilteredSpecification extends Pick<SpecificationFacet, 'name' | 'label'> {
   /** the commonest values: each one in small letters, with the spelling that most sellers use */
   spellings: Record<string, string>

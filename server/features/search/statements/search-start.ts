@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import {
-  type ListingsVersion,
-  type VersionRow,
-  versionColumns,
-  versionNow,
-  versionValues,
-} from '../cache/result-cache.ts'
+import { type VersionRow, versionColumns, versionNow } from '../cache/result-cache.ts'
+import type { SearchRequest } from '../model/request.ts'
 import { wordsAhead } from '../query/decompound.ts'
 import { type LookedUpTexts, textsToLookUp } from '../query/parse-query.ts'
 import type { KnownWord } from '../query/spelling-candidates.ts'
@@ -22,13 +17,6 @@ export interface SearchStart {
   filtered: FilteredSpecification[]
 }
 
-interface Asked {
-  /** the searched text; '' for everything */
-  text: string
-  literal?: boolean
-  subcategories: readonly string[]
-}
-
 /**
  * Reads the version of the listings and, if it differs from the earlier version, the start data of a search. Without an
  * earlier version, one statement reads both. Otherwise a first statement only compares the versions, because that is
@@ -36,15 +24,15 @@ interface Asked {
  */
 export async function readStart(
   db: Db,
-  { text, literal, subcategories }: Asked,
-  before?: ListingsVersion,
+  { text, literal, subcategories }: Pick<SearchRequest, 'literal' | 'subcategories'> & { text: string },
+  before?: string,
 ): Promise<VersionRow & { start: SearchStart }> {
-  const [look] = before ? await versionAlone(db, ...versionValues(before)) : []
+  const [look] = before ? await versionAlone(db, before) : []
   if (look?.unchanged) return { ...look, start: nothing }
   const texts = text === '' ? [] : textsToLookUp(text, literal)
   const ahead = literal ? [] : wordsAhead(text)
   const [only = null, ...more] = subcategories
-  const rows = await startNow(db, ...versionValues(), texts, ahead, more.length === 0 ? only : null)
+  const rows = await startNow(db, null, texts, ahead, more.length === 0 ? only : null)
   const { words, known, listings, filtered, ...version } = onlyRow(rows)
   return {
     ...version,
@@ -61,23 +49,13 @@ interface Row extends VersionRow {
 
 const nothing: SearchStart = { texts: { found: [], known: 0, words: noneLookedUp }, filtered: [] }
 
-const versionAlone = prepared(
-  (snapshot: string | null, epoch: number | null, fed: string | null) => sql<VersionRow>`
-    select ${versionColumns} from ${versionNow(snapshot, epoch, fed)}`,
-)
+const versionAlone = prepared((before: string) => sql<VersionRow>`select ${versionColumns} from ${versionNow(before)}`)
 
 const startNow = prepared(
-  (
-    snapshot: string | null,
-    epoch: number | null,
-    fed: string | null,
-    texts: readonly string[],
-    ahead: readonly string[],
-    subcategory: string | null,
-  ) => sql<Row>`
-    select ${versionColumns}, version.listings,
+  (before: null, texts: readonly string[], ahead: readonly string[], subcategory: string | null) => sql<Row>`
+    select ${versionColumns}, now.listings,
            ${rowsOf(wordsIn(texts))} as words,
            ${rowsOf(knownAmong(ahead))} as known,
            ${filteredSpecifications(subcategory)} as filtered
-    from ${versionNow(snapshot, epoch, fed)}`,
+    from ${versionNow(before)}`,
 )

@@ -2,14 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import {
-  cached,
-  type ListingsVersion,
-  type VersionRow,
-  versionColumns,
-  versionNow,
-  versionValues,
-} from '../cache/result-cache.ts'
+import { cached, type VersionRow, versionColumns, versionNow } from '../cache/result-cache.ts'
 import { type Stock, type StockRow, stockNow, stockOf } from '../engines/postgres/stock-store.ts'
 import { type FoundByBeginning, foundByBeginning } from '../engines/postgres/suggestion-store.ts'
 import type { Typing } from '../model/typing.ts'
@@ -18,13 +11,13 @@ import type { Typing } from '../model/typing.ts'
 interface StockNow extends VersionRow {
   stock: StockRow | null
 }
-const columns = sql`${versionColumns}, case when not version.unchanged then ${stockNow} end as stock`
+const columns = sql`${versionColumns}, case when not now.unchanged then ${stockNow} end as stock`
 
 /** The exact number of live listings of each category and subcategory, at most `maxAgeMs` old. */
 export const findStock = (
   db: Db,
-  maxAgeMs: number,
-  read = (before?: ListingsVersion) => stockAlone(db, ...versionValues(before)),
+  maxAgeMs = 0,
+  read = (before?: string) => stockAlone(db, before ?? null),
 ): Promise<Stock> =>
   cached(
     db,
@@ -34,10 +27,7 @@ export const findStock = (
     { maxAgeMs },
   )
 
-const stockAlone = prepared(
-  (snapshot: string | null, epoch: number | null, fed: string | null) => sql<StockNow>`
-    select ${columns} from ${versionNow(snapshot, epoch, fed)}`,
-)
+const stockAlone = prepared((before: string | null) => sql<StockNow>`select ${columns} from ${versionNow(before)}`)
 
 /** Words and lots with a prefix, and the stock of at most `maxAgeMs` ago, in one statement. */
 export async function findBeginning(
@@ -49,7 +39,7 @@ export async function findBeginning(
   const read: FoundByBeginning[] = []
   const stock = await findStock(db, maxAgeMs, async before => {
     const { rows } = await sql<FoundByBeginning & StockNow>`
-      select ${found}, ${columns} from ${foundByBeginning(typing)}, ${versionNow(...versionValues(before))}`.execute(db)
+      select ${found}, ${columns} from ${foundByBeginning(typing)}, ${versionNow(before ?? null)}`.execute(db)
     return rows.map(({ words, lots, ...row }) => {
       read.push({ words, lots })
       return row

@@ -5,7 +5,6 @@ import type { WordField } from './mapping.ts'
 export type Query = Types.Common_QueryDsl.QueryContainer
 type Intervals = Types.Common_QueryDsl.IntervalsContainer
 
-/** The query that tests a field for an expression. */
 export function expressionQuery(expression: Expression, field: WordField): Query {
   const part = (one: Expression) => expressionQuery(one, field)
   if ('word' in expression) return { term: { [field]: { value: expression.word } } }
@@ -14,7 +13,6 @@ export function expressionQuery(expression: Expression, field: WordField): Query
   return 'all' in expression ? all(expression.all.map(part)) : any(expression.any.map(part))
 }
 
-/** The query for the required terms of a listing. */
 export const matchQuery = (match: Match): Query => expressionQuery(expressionOf(match), 'words')
 
 function intervalsOf(expression: Expression): Intervals {

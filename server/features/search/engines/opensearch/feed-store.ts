@@ -96,7 +96,6 @@ export async function readListings(db: Db, index: string, after: string, most: n
   return rows
 }
 
-/** Records that an index is filled and in use. */
 export async function recordFilled(db: Db, index: string): Promise<void> {
   await sql`
     update search_feeds set filling_at = null, fed = fed + 1, read_at = now() where index_name = ${index}`.execute(db)

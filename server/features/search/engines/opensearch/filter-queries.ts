@@ -9,10 +9,9 @@ export function facetQueries(filters: SearchFilters): Map<FacetName, Query> {
   for (const name of facetNames) {
     const chosen = filters[name]
     const field = facets[name].column
-    if (chosen === null) continue
     if (typeof chosen === 'number') queries.set(name, { range: { [field]: { gte: dayAfter(filters.today, chosen) } } })
     else if (chosen === true) queries.set(name, { term: { [field]: { value: true } } })
-    else if (chosen !== false && chosen.length > 0) queries.set(name, { terms: { [field]: chosen } })
+    else if (chosen && chosen.length > 0) queries.set(name, { terms: { [field]: chosen } })
   }
   return queries
 }
@@ -23,24 +22,20 @@ export const dayAfter = (day: string | null, days: number): string => `${day}||+
 /** A specification in the form of the index. */
 export const specificationKey = (name: string, value: string): string => `${name}\u001F${value}`
 
+const range = (field: string, by: 'gte' | 'gt' | 'lte', value: number | null): Query[] =>
+  value === null ? [] : [{ range: { [field]: { [by]: value } } }]
+
 /** The conditions of the ranges, which have no counts of their own. */
-export const rangeQueries = ({
-  priceFrom,
-  priceTo,
-  quantityMost,
-  quantityLeast,
-  publishedAfter,
-}: SearchFilters): Query[] => [
-  ...(priceFrom === null ? [] : [{ range: { amount: { gte: priceFrom } } }]),
-  ...(priceTo === null ? [] : [{ range: { amount: { lte: priceTo } } }]),
+export const rangeQueries = (filters: SearchFilters): Query[] => [
+  ...range('amount', 'gte', filters.priceFrom),
+  ...range('amount', 'lte', filters.priceTo),
   // a seller without a minimum order sells any quantity
-  ...(quantityMost === null ? [] : [{ bool: { must_not: [{ range: { min_order_quantity: { gt: quantityMost } } }] } }]),
-  ...(quantityLeast === null ? [] : [{ range: { quantity_available: { gte: quantityLeast } } }]),
+  ...range('min_order_quantity', 'gt', filters.quantityMost).map(more => ({ bool: { must_not: [more] } })),
+  ...range('quantity_available', 'gte', filters.quantityLeast),
   // in microseconds
-  ...(publishedAfter === null ? [] : [{ range: { published: { gt: Date.parse(publishedAfter) * 1000 } } }]),
+  ...range('published', 'gt', filters.publishedAfter === null ? null : Date.parse(filters.publishedAfter) * 1000),
 ]
 
-/** The conditions of the chosen specifications. */
 export const specificationQueries = ({ specifications }: SearchFilters): Query[] =>
   Object.entries(specifications).map(([name, values]) => ({
     terms: { specifications: values.map(value => specificationKey(name, value)) },

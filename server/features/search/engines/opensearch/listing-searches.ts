@@ -6,13 +6,8 @@ import { expressionQuery, type Query } from './expression-query.ts'
 import { filterQueries } from './filter-queries.ts'
 import { resultsMost, type WordField } from './mapping.ts'
 
-const weightOf: Readonly<Record<WordField, number>> = {
-  head: fieldWeights.A,
-  name: fieldWeights.B,
-  facts: fieldWeights.C,
-  words: fieldWeights.D,
-}
-const fields = Object.entries(weightOf) as [WordField, number][]
+const { A, B, C, D } = fieldWeights
+const fields = Object.entries({ head: A, name: B, facts: C, words: D }) as [WordField, number][]
 
 /** Matches, best first: each term is weighted by rarity and field, with a bonus for good and short listings. */
 export const candidateSearch = (match: Match, { filters, terms, limit }: Retrieval) => ({
@@ -41,7 +36,6 @@ const worthOf = ({ alternatives, idf }: Term): Query => ({
   },
 })
 
-/** The matches, in the order of a sort. */
 export function sortedSearch({ match, filters, sort, limit, skip, after, except }: Listing) {
   const [field, by, tie] = sortOrders[sort]
   return {

@@ -53,7 +53,6 @@ export const mappingVersion = createHash('sha256')
   .digest('hex')
   .slice(0, 8)
 
-/** The settings of a new index. */
 export const indexBody = {
   settings: { index: settings },
   mappings: {

@@ -83,7 +83,6 @@ export async function feedIndex(db: Db, { client }: IndexPlace, index: string): 
   }
 }
 
-/** The indexes of the alias. */
 export async function indexesOf({ client, alias }: IndexPlace): Promise<string[]> {
   const { body } = await client.indices.getAlias({ name: alias }, { ...writing, ignore: [404] })
   return Object.entries(body)

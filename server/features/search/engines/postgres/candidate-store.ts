@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Candidate, Features, Retrieval } from '#server/features/search/model/engine.ts'
+import { anyOf } from '#server/features/search/model/query.ts'
 import { FACTS, NAME, tsquery } from '#server/features/search/model/tsquery.ts'
-import { SCORE_WEIGHT } from '#server/features/search/model/weights.ts'
+import { fieldWeights, SCORE_WEIGHT } from '#server/features/search/model/weights.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { chosenOnly, foundBy, tested } from './filter-conditions.ts'
-import { rankOf } from './rank-of.ts'
-import { planOf, reachOf, type Step, sharesOf, type WeighedQuery } from './retrieval-plan.ts'
+import { planOf, reachOf, type Step, sharesOf } from './retrieval-plan.ts'
 import { orderOf } from './sort-orders.ts'
 
 /**
@@ -72,7 +72,10 @@ function stagesOf(relaxations: Retrieval['relaxations'], known: readonly string[
   return sql`with ${sql.join(stages)} ${sql.join(all, sql` union all `)} limit ${most}`
 }
 
-const weighed = ({ query, idf }: WeighedQuery) => sql`${idf}::float8 * ${rankOf(query)}`
+const { A, B, C, D } = fieldWeights
+/** The weights of the parts in the format of `ts_rank`. */
+export const weights = `{${[D, C, B, A].join(', ')}}`
+const rankOf = (query: string) => sql<number>`ts_rank(${sql.lit(weights)}, s.words, ${query}::tsquery, 1)`
 
 /** The condition of a step on rows `s`. */
 function conditionOf({ query, in: place, upTo }: Step): RawBuilder<boolean> {
@@ -90,14 +93,15 @@ export const isCommon = (share: number, reach: number, limit: number): boolean =
 /** The best results of a step, or none if one of the conditions is false. */
 function bestOf(
   step: Step,
-  { filters, listings, limit }: Retrieval,
+  { filters, terms, listings, limit }: Retrieval,
   conditions: readonly RawBuilder<boolean>[],
 ): RawBuilder<unknown> {
   const { by: order } = orderOf('recommended')
-  const also = step.also === null ? [] : [tested(sql<boolean>`s.words @@ ${step.also}::tsquery`)]
+  const also = step.also === undefined ? [] : [tested(sql<boolean>`s.words @@ ${step.also}::tsquery`)]
   const found = foundBy([...conditions, conditionOf(step), ...also], filters)
-  if (step.by) {
-    const rank = sql.join(step.by.map(weighed), sql` + `)
+  if (step.isRanked) {
+    const ranks = terms.map(term => sql`${term.idf}::float8 * ${rankOf(tsquery(anyOf(term)))}`)
+    const rank = sql.join(ranks, sql` + `)
     const worth = sql`(${rank}) * (1 + ${sql.lit(SCORE_WEIGHT)} * s.score) desc`
     return sql`select s.listing_id from listing_search s ${found} order by ${worth}, ${order} limit ${limit}`
   }

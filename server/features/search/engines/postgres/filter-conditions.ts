@@ -5,40 +5,33 @@ import type { SearchFilters } from '#server/features/search/model/request.ts'
 type Condition = RawBuilder<boolean>
 
 /** The condition of each facet with a choice; rows are `s`. */
-export const facetConditions = (filters: SearchFilters): Map<FacetName, Condition> =>
-  new Map(
-    facetNames.flatMap(name => {
-      const condition = conditionOf(sql.ref(`s.${facets[name].column}`), filters[name], filters.today)
-      return condition ? [[name, condition] as const] : []
-    }),
-  )
-
-function conditionOf(
-  column: RawBuilder<unknown>,
-  chosen: SearchFilters[FacetName],
-  today: string | null,
-): Condition | null {
-  if (chosen === null || chosen === false) return null
-  if (chosen === true) return sql<boolean>`${column}`
-  return typeof chosen === 'number' ? sql<boolean>`${column} >= ${today}::date + ${chosen}::int` : oneOf(column, chosen)
+export function facetConditions(filters: SearchFilters): Map<FacetName, Condition> {
+  const conditions = new Map<FacetName, Condition>()
+  for (const name of facetNames) {
+    const chosen = filters[name]
+    const column = sql.ref<string>(`s.${facets[name].column}`)
+    if (chosen === true) conditions.set(name, sql<boolean>`${column}`)
+    else if (typeof chosen === 'number')
+      conditions.set(name, sql<boolean>`${column} >= ${filters.today}::date + ${chosen}::int`)
+    // with a single value, but not with a list, the index returns its rows in order
+    else if (chosen && chosen.length === 1) conditions.set(name, sql<boolean>`${column} = ${chosen[0]}`)
+    else if (chosen && chosen.length > 0) conditions.set(name, sql<boolean>`${column} = any(${chosen})`)
+  }
+  return conditions
 }
 
+const given = <Value>(value: Value | null, conditionOf: (value: Value) => Condition): Condition[] =>
+  value === null ? [] : [conditionOf(value)]
+
 /** The conditions of ranges and specifications, which are not among the facets of every search. */
-export const otherConditions = ({
-  priceFrom,
-  priceTo,
-  quantityMost,
-  quantityLeast,
-  publishedAfter,
-  specifications,
-}: SearchFilters): Condition[] => [
-  ...(priceFrom === null ? [] : [sql<boolean>`s.amount >= ${priceFrom}::numeric`]),
-  ...(priceTo === null ? [] : [sql<boolean>`s.amount <= ${priceTo}::numeric`]),
+export const otherConditions = (filters: SearchFilters): Condition[] => [
+  ...given(filters.priceFrom, from => sql<boolean>`s.amount >= ${from}::numeric`),
+  ...given(filters.priceTo, to => sql<boolean>`s.amount <= ${to}::numeric`),
   // a seller without a minimum order sells any quantity
-  ...(quantityMost === null ? [] : [sql<boolean>`coalesce(s.min_order_quantity, 0) <= ${quantityMost}::numeric`]),
-  ...(quantityLeast === null ? [] : [sql<boolean>`s.quantity_available >= ${quantityLeast}::numeric`]),
-  ...(publishedAfter === null ? [] : [sql<boolean>`s.published_at > ${publishedAfter}::timestamptz`]),
-  ...Object.entries(specifications).map(
+  ...given(filters.quantityMost, most => sql<boolean>`coalesce(s.min_order_quantity, 0) <= ${most}::numeric`),
+  ...given(filters.quantityLeast, least => sql<boolean>`s.quantity_available >= ${least}::numeric`),
+  ...given(filters.publishedAfter, after => sql<boolean>`s.published_at > ${after}::timestamptz`),
+  ...Object.entries(filters.specifications).map(
     ([name, values]) => sql<boolean>`listing_specifies(s.listing_id, ${name}, ${values}::text[])`,
   ),
 ]
@@ -64,9 +57,3 @@ export const tested = (condition: Condition): Condition => sql<boolean>`(${condi
 /** `where` with all of these conditions. */
 export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-
-// with a single value, but not with a list, the index returns its rows in order
-function oneOf(column: RawBuilder<unknown>, values: string[]): Condition | null {
-  if (values.length === 0) return null
-  return values.length === 1 ? sql<boolean>`${column} = ${values[0]}` : sql<boolean>`${column} = any(${values})`
-}

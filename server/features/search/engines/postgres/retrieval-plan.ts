@@ -1,11 +1,5 @@
-import { anyOf, type Match, type Term, termsOf } from '#server/features/search/model/query.ts'
-import { matchQuery, tsquery } from '#server/features/search/model/tsquery.ts'
-
-/** A tsquery with the weight of its rank. */
-export interface WeighedQuery {
-  query: string
-  idf: number
-}
+import { type Match, type Term, termsOf } from '#server/features/search/model/query.ts'
+import { matchQuery } from '#server/features/search/model/tsquery.ts'
 
 /** One step of a retrieval: its query, its field, and the listings that it searches. */
 export interface Step {
@@ -15,10 +9,10 @@ export interface Step {
   upTo: 1 | 2 | null
   /** the expected share of matches among these listings */
   share: number
-  /** a further condition on the results; null for none */
-  also: string | null
-  /** the queries that rank the results, for which all results are read; null if the score ranks them */
-  by: WeighedQuery[] | null
+  /** a further condition on the results */
+  also?: string | undefined
+  /** true if the match of the terms ranks the results, for which all of them are read; otherwise the score does */
+  isRanked: boolean
 }
 
 const tiers = [1, 2, null] as const
@@ -28,33 +22,34 @@ const MOST_MATCHED = 3000
 
 /** The steps of a retrieval: the upper tiers first, all listings last. */
 export function planOf(match: Match, terms: readonly Term[], listings: number): Step[] {
-  const by = terms.map(term => ({ query: tsquery(anyOf(term)), idf: term.idf }))
-  const canLook = (one: Match) => mostOf(one) * listings <= MOST_MATCHED
+  const canLook = (one: Match) => sum(rarestOf(one)) * listings <= MOST_MATCHED
+  const parts = 'any' in match ? match.any : []
   const whole = stepOf(match, 'anywhere', null)
   // frequency and closeness of the words say more than other facts about a listing
-  if (canLook(match)) return [{ ...whole, by }]
+  if (canLook(match)) return [{ ...whole, isRanked: true }]
   // the goods come first, because the first step may find enough
   const weightOf = (part: Match) =>
     Math.max(...termsOf(part).map(({ text }) => terms.find(one => one.text === text)?.idf ?? 0))
-  const looked = partsOf(match)
+  const looked = parts
     .filter(canLook)
     .toSorted((a, b) => weightOf(b) - weightOf(a))
-    .map(part => ({ ...stepOf(part, 'anywhere', null), by }))
+    .map(part => ({ ...stepOf(part, 'anywhere', null), isRanked: true }))
+  const isAnyTerm = parts.length > 0 && parts.every(part => 'term' in part)
   // a word that is rare in names identifies the goods, even if better listings mention it elsewhere
   const named = rarelyNamed(match, listings).map(term => ({
     ...stepOf({ term }, 'name', null),
-    also: isAnyTerm(match) ? null : whole.query,
-    by: canName(term, listings) ? by : null,
+    also: isAnyTerm ? undefined : whole.query,
+    isRanked: canName(term, listings),
   }))
   const { named: share } = sharesOf(match)
   const inNames = share > 0 ? tiers.map(upTo => stepOf(match, 'name', upTo)) : []
   const fewNamed =
     termsOf(match).length === 1 && inNames.findLast(step => share * reachOf(step, listings) <= MOST_MATCHED)
-  const steps = fewNamed ? [{ ...fewNamed, by }] : [...inNames, stepOf(match, 'anywhere', 2)]
+  const steps = fewNamed ? [{ ...fewNamed, isRanked: true }] : [...inNames, stepOf(match, 'anywhere', 2)]
   // a tier that contains all listings does not narrow the search
   const narrower = steps.filter(({ upTo }) => upTo === null || tierEnds[upTo] < listings)
   // with two alternatives, a first step finds the listings that have both
-  const both = partsOf(match).length === 2 ? [stepOf({ all: partsOf(match) }, 'anywhere', null)] : []
+  const both = parts.length === 2 ? [stepOf({ all: parts }, 'anywhere', null)] : []
   return [...both, ...looked, ...named, ...narrower, whole]
 }
 
@@ -85,9 +80,6 @@ export function sharesOf(match: Match): { named: number; share: number } {
   return { named: joint(parts.map(({ named }) => named)), share: joint(parts.map(({ share }) => share)) }
 }
 
-/** The largest share of the listings that a match can find. */
-const mostOf = (match: Match): number => sum(rarestOf(match))
-
 /** Terms of which each matching listing has at least one; if all are required, only the rarest. */
 function rarestOf(match: Match): Term[] {
   if ('term' in match) return [match.term]
@@ -97,15 +89,9 @@ function rarestOf(match: Match): Term[] {
 
 const sum = (terms: readonly Term[]): number => terms.reduce((all, { share }) => all + share, 0)
 
-/** True if one of the terms is enough. */
-const isAnyTerm = (match: Match): boolean => 'any' in match && match.any.every(part => 'term' in part)
-
-/** The alternatives of a match. */
-const partsOf = (match: Match): Match[] => ('any' in match ? match.any : [])
-
 function stepOf(match: Match, place: Step['in'], upTo: Step['upTo']): Step {
   const { named, share } = sharesOf(match)
-  return { query: matchQuery(match), in: place, upTo, share: place === 'name' ? named : share, also: null, by: null }
+  return { query: matchQuery(match), in: place, upTo, share: place === 'name' ? named : share, isRanked: false }
 }
 
 const product = (shares: readonly number[]): number => shares.reduce((all, share) => all * share, 1)

@@ -10,14 +10,12 @@ export interface Stock {
   sellers: { verified: number; cities: number }
 }
 
-/** A stock as JSON. */
 export interface StockRow {
   parts: { category: string; subcategory: string | null; count: number }[]
   best: { category: string; id: string }[]
   sellers: Stock['sellers']
 }
 
-/** The number of live listings of each category and subcategory, as a `StockRow`. */
 export const stockNow = sql<StockRow>`(
   with parts as materialized (
     select category, subcategory, count(*) as count from listing_search group by category, subcategory
@@ -32,7 +30,6 @@ export const stockNow = sql<StockRow>`(
       select json_build_object('verified', count(*), 'cities', count(distinct city)) from businesses b
       where verified and exists (select from listing_search s where s.business_id = b.id))))`
 
-/** Parses a stock row. */
 export function stockOf({ parts: rows, best, sellers }: StockRow): Stock {
   const byCategory = Map.groupBy(rows, ({ category }) => category)
   const within = [...byCategory].map(([category, parts]) => {

@@ -27,7 +27,6 @@ const readingOf = (text: string) => sql`
     from unnest(tsvector_to_array(to_tsvector('english', plain))) as lexeme left join search_term t using (lexeme)
   ) as asked`
 
-/** The row `found` for a prefix: a `FoundByBeginning`. */
 export function foundByBeginning({ before, last, beginnings, completions }: Typing): RawBuilder<unknown> {
   const ways = before.flatMap((all, place) => all.map(way => ({ place, way })))
   const said = completions.flatMap(({ text, others }) => [text, ...others].map(other => ({ text, other })))

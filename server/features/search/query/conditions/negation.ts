@@ -3,13 +3,13 @@ import { isFiller } from '../dictionaries/known-words.ts'
 /** The role of a word in a query: wanted, unwanted, or the cue of a negation. */
 export type WordRole = 'wanted' | 'negated' | 'cue'
 
-const untilClause = new Set(['without'])
+const UNTIL_CLAUSE = 'without'
 const forOneWord = new Set(['bina', 'बिना', 'not', 'no', 'except', 'excluding'])
 const notOfThings = new Set('included including enough only just too so working available sure'.split(' '))
 const clauseEnds = new Set(['for', 'with', 'in', 'from', 'but'])
 
 /** True if a word may negate the next ones. */
-export const isNegationCue = (word: string): boolean => untilClause.has(word) || forOneWord.has(word)
+export const isNegationCue = (word: string): boolean => word === UNTIL_CLAUSE || forOneWord.has(word)
 
 /** A query with a minus as a word: '-black' is 'not black'. */
 export const minusAsNot = (query: string): string => query.replaceAll(/(?<=^|\s)[-−–](?=\p{L})/gu, 'not ')
@@ -29,8 +29,8 @@ const isCue = (word: string, next: string): boolean =>
 function rolesIn(words: readonly string[], clause: number): WordRole[] {
   let left = 0
   return words.map((word, at): WordRole => {
-    if (untilClause.has(word) || (forOneWord.has(word) && isCue(word, words[at + 1] ?? ''))) {
-      left = untilClause.has(word) ? clause : 1
+    if (isNegationCue(word) && isCue(word, words[at + 1] ?? '')) {
+      left = word === UNTIL_CLAUSE ? clause : 1
       return 'cue'
     }
     if (clauseEnds.has(word)) left = 0

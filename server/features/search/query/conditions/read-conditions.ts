@@ -2,9 +2,6 @@ import type { SaidCondition } from '#server/features/search/model/request.ts'
 import { priceForms, unitsOfPrice } from '../dictionaries/data/price-words.ts'
 import { amountsAsFigures } from '../dictionaries/numbers-in-words.ts'
 
-/** A price or a quantity that the words of a query express. */
-export type Condition = Omit<SaidCondition, 'without'>
-
 const KILOGRAMS_IN_A_TON = 1000
 const NEAR = { from: 0.8, to: 1.2 }
 const MOST_CONDITIONS = 4
@@ -13,17 +10,17 @@ const SMALLEST_BARE = 10
 const SMALLEST_BARE_RANGE = 100
 
 /** Prices and quantities in the words of a query ('under 50 rs per kg', 'moq less than 100'), and the query without them. */
-export function readConditions(given: string): { text: string; conditions: Condition[] } {
+export function readConditions(given: string): { text: string; conditions: SaidCondition[] } {
   const query = amountsAsFigures(given)
   let text = query
-  const found: Omit<Condition, 'rest'>[] = []
+  const found: Pick<SaidCondition, 'words' | 'filters'>[] = []
   while (found.length < MOST_CONDITIONS) {
     const next = firstIn(text)
     if (!next) break
-    found.push({ words: next.words, filters: next.filters })
+    found.push(next)
     text = cut(text, next.words)
   }
-  return { text, conditions: found.map(one => ({ ...one, rest: cut(query, one.words) })) }
+  return { text, conditions: found.map(one => ({ ...one, rest: cut(query, one.words), without: null })) }
 }
 
 const cut = (text: string, words: string): string => text.replace(words, ' ').replaceAll(/\s+/g, ' ').trim()
@@ -39,7 +36,7 @@ function firstIn(text: string) {
 
 type Groups = Record<string, string | undefined>
 
-function asFilters(said: Groups): Condition['filters'] | null {
+function asFilters(said: Groups): SaidCondition['filters'] | null {
   const high = numberOf(said.high, said.highTimes)
   const low = said.low === undefined ? null : lowOf(said, high)
   if (high <= 0 || (low !== null && low > high)) return null
@@ -51,9 +48,7 @@ function asFilters(said: Groups): Condition['filters'] | null {
   if (!inRupees && low === null && !said.most && !said.least) return null
   if (!inRupees && said.unit) return low === null ? { quantityMost: inUnits(high, said.unit) } : null
   const isRange =
-    (said.until ?? said.range)
-      ? low !== null
-      : /^(to|and|&|up ?to)$/i.test(said.to ?? '') && (low ?? 0) >= SMALLEST_BARE_RANGE
+    said.until ?? said.range ?? (/^(to|and|&|up ?to)$/i.test(said.to ?? '') && (low ?? 0) >= SMALLEST_BARE_RANGE)
   if (!inRupees && low !== null && !isRange) return null
   if (!inRupees && high < SMALLEST_BARE) return null
   const per = unitsOfPrice.find(([names]) => new RegExp(`^(?:${names})$`, 'i').test(said.unit ?? ''))?.[1]

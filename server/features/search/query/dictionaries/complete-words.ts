@@ -1,4 +1,4 @@
-import type { Completion, Typing } from '#server/features/search/model/typing.ts'
+import type { Typing } from '#server/features/search/model/typing.ts'
 import { isDevanagari, romanise } from './phonetics.ts'
 import { asDevanagari } from './scripts.ts'
 import { entries, synonymsOf } from './synonyms.ts'
@@ -26,7 +26,7 @@ export function readTyping(query: string): Typing {
 }
 
 /** The words of the dictionaries with this prefix, the shortest first. */
-const begunBy = (last: string): Completion[] =>
+const begunBy = (last: string): Typing['completions'] =>
   entries
     .filter(entry => entry.startsWith(last))
     .toSorted((a, b) => a.length - b.length)

@@ -14,7 +14,6 @@ export const isUsualEnglish = oneOf(usualWords)
 /** True for a rarer English word, including technical ones. */
 export const isRareEnglish = oneOf(rareWords)
 export const isEnglish = (word: string): boolean => isUsualEnglish(word) || isRareEnglish(word)
-/** True for the name of a brand or a maker. */
 export const isBrand = oneOf(brandWords.trim().split(/\s+/))
 
 const hindi = new Set(hindiWords.trim().split(/\s+/).map(heardAs))

@@ -2,12 +2,16 @@ import { inchFractions, kilowattsOf, nominalBores, unitParts, unitWords } from '
 import { pairsIn } from './numbers-in-words.ts'
 
 const units = new Set(unitWords.trim().split(/\s+/))
-const bores = pairsIn(nominalBores)
-const kilowatts = pairsIn(kilowattsOf)
-const fractions = pairsIn(inchFractions)
+/** Equal numbers of two units. */
+const twins = [
+  [pairsIn(nominalBores), 'inch', 'nb'],
+  [pairsIn(kilowattsOf), 'hp', 'kw'],
+  [pairsIn(inchFractions), 'inch', 'inch'],
+] as const
+const otherSpellings: Record<string, string> = { w: 'wp', tc: 'thread count', lph: 'l h' }
 const parts = unitParts.split(',').map(row => {
-  const [unit = '', part = '', ...times] = row.trim().split(' ')
-  return { unit, part, times: times.map(Number) }
+  const [unit = '', part = '', ...factors] = row.trim().split(' ')
+  return { unit, part, factors: factors.map(Number) }
 })
 
 export const isMeasure = (number: string, unit: string): boolean => /^\d/.test(number) && units.has(unit)
@@ -45,33 +49,24 @@ export function measuresLike(text: string): string[] {
     const turned = numbers.length === 2 ? [numbers.toReversed().join(' x ')] : []
     return [...(unit === '' ? [] : [numbers.join(' x ')]), ...scaled.map(one => one.replace(/ [a-z]+$/, '')), ...turned]
   }
-  const said = (by: readonly [string, string][], from: 0 | 1, ...ways: ((other: string) => string)[]) =>
-    by.filter(pair => pair[from] === number).flatMap(pair => ways.map(way => way(pair[from === 0 ? 1 : 0])))
+  const named = twins.flatMap(([pairs, one, other]) => [
+    ...(unit === one ? pairs.flatMap(pair => (pair[0] === number ? [`${pair[1]} ${other}`] : [])) : []),
+    ...(unit === other ? pairs.flatMap(pair => (pair[1] === number ? [`${pair[0]} ${one}`] : [])) : []),
+  ])
+  const bore = [text, ...named].flatMap(one => /^(\S+) nb$/.exec(one)?.[1] ?? [])
   const written = /^\d+$/.test(number)
     ? [`${number}.0 ${unit}`]
     : /^\d+\.0$/.test(number)
       ? [`${Number(number)} ${unit}`]
       : []
-  const others = {
-    inch: () => [
-      ...said(
-        bores,
-        0,
-        other => `${other} nb`,
-        other => `dn ${other}`,
-        other => `dn${other}`,
-      ),
-      ...said(fractions, 0, other => `${other} inch`),
-      ...said(fractions, 1, other => `${other} inch`),
-    ],
-    nb: () => [...said(bores, 1, other => `${other} inch`), `dn ${number}`, `dn${number}`],
-    hp: () => said(kilowatts, 0, other => `${other} kw`),
-    kw: () => said(kilowatts, 1, other => `${other} hp`),
-    w: () => [`${number} wp`],
-    tc: () => [`${number} thread count`],
-    lph: () => [`${number} l h`],
-  }[unit]
-  return [...(others?.() ?? []), ...written, ...scaled]
+  const spelt = otherSpellings[unit]
+  return [
+    ...named,
+    ...bore.flatMap(one => [`dn ${one}`, `dn${one}`]),
+    ...(spelt ? [`${number} ${spelt}`] : []),
+    ...written,
+    ...scaled,
+  ]
 }
 
 /** The value of a number such as '0.5' or '1of2'. */
@@ -87,20 +82,11 @@ const unitsMeant = (values: readonly number[]): string[] =>
 /** Numbers in larger and smaller units, exact and as goods are named, without a unit's tiny parts. */
 function inOtherUnits(values: readonly number[], of: string): string[] {
   if (!values.every(Number.isFinite)) return []
-  const found = parts.flatMap(({ unit, part, times }) =>
-    times.flatMap(factor => [
-      ...(unit === of
-        ? asSizes(
-            values.map(value => value * factor),
-            part,
-          )
-        : []),
-      ...(part === of && Math.min(...values) >= factor / 4
-        ? asSizes(
-            values.map(value => value / factor),
-            unit,
-          )
-        : []),
+  const times = (factor: number) => values.map(value => value * factor)
+  const found = parts.flatMap(({ unit, part, factors }) =>
+    factors.flatMap(factor => [
+      ...(unit === of ? asSizes(times(factor), part) : []),
+      ...(part === of && Math.min(...values) >= factor / 4 ? asSizes(times(1 / factor), unit) : []),
     ]),
   )
   return [...new Set(found)]
