@@ -46,7 +46,7 @@ function OwnFirm() {
   if (!data) return <Skeleton shape="block" className={styles.waiting} />
   const { firm } = data
   return (
-    <div className={styles.page}>
+    <div className={classNames(layout.column, styles.page)}>
       <Members firm={firm} onChanged={reload} />
       {firm.can.invite || firm.invitations.length > 0 ? (
         <TitledCard id="invite" title={firmMessages.invite} about={firmMessages.inviteHint} className={styles.card}>
@@ -138,7 +138,7 @@ function PersonRow({
     if (success) showToast({ type: 'success', message: firmMessages.roleChanged(name, roleTexts[chosen].name) })
   }
   return (
-    <li className={`${styles.row} ${styles.person}`}>
+    <li className={classNames(layout.row, styles.row, styles.person)}>
       <Avatar name={name} />
       <div className={styles.who}>
         <p className={classNames(layout.row, styles.name)}>
@@ -192,7 +192,7 @@ function Invitations({ invitations, onChanged }: { invitations: readonly FirmInv
       <h3 className={styles.sub}>{firmMessages.openInvitations}</h3>
       <ul className={styles.rows}>
         {invitations.map(({ id, email, role, expiresAt }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={classNames(layout.row, styles.row)}>
             <div className={styles.who}>
               <p className={classNames(layout.row, styles.name)}>{email}</p>
               <p className={styles.facts}>

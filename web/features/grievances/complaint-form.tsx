@@ -23,6 +23,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './complaint.module.css'
 
 // loaded on demand: only complainants without a login confirm their e-mail address
@@ -164,7 +165,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
         value={name}
       />
       {user ? (
-        <p className={styles.quiet}>We write to you at {user.email[0]?.email}.</p>
+        <p className={typography.subtle}>We write to you at {user.email[0]?.email}.</p>
       ) : (
         <TextField
           {...fields.at('email')}

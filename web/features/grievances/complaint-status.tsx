@@ -23,6 +23,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './complaint.module.css'
 import { AnswerForm, type Complaint, WithdrawButton } from './complaint-moves.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -98,7 +99,7 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
           <h2 id="decision">Our decision</h2>
           <p>{formatDecided(new Date(decision.at), outcome)}</p>
           <p className={styles.words}>{decision.words}</p>
-          {reopenUntil ? <p className={styles.quiet}>{appealText}</p> : null}
+          {reopenUntil ? <p className={typography.subtle}>{appealText}</p> : null}
         </section>
       ) : null}
       <Facts complaint={complaint} />
@@ -106,12 +107,12 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
       {can.reopen && reopenUntil ? (
         <section aria-labelledby="reopen" className={styles.card}>
           <h2 id="reopen">Ask for a review</h2>
-          <p className={styles.quiet}>You can do so once, until {formatShortDate(new Date(reopenUntil))}.</p>
+          <p className={typography.subtle}>You can do so once, until {formatShortDate(new Date(reopenUntil))}.</p>
           <AnswerForm {...moves} move="reopen" />
         </section>
       ) : null}
       {can.withdraw ? <WithdrawButton {...moves} /> : null}
-      <p className={styles.quiet}>
+      <p className={typography.subtle}>
         {grievanceOfficer.name ? `${formatOfficer(grievanceOfficer)} ` : null}
         <Link to={links.grievanceOfficer()}>How we handle complaints</Link>
       </p>
@@ -168,7 +169,7 @@ function History({ complaint: { history } }: { complaint: Complaint }) {
                 {headings[kind]}
                 {outcome ? `: ${outcomeLabels[outcome]}` : ''}
               </strong>
-              <span className={styles.quiet}>{formatReceived(new Date(at))}</span>
+              <span className={typography.subtle}>{formatReceived(new Date(at))}</span>
               <p className={styles.words}>{words}</p>
             </li>
           ))}

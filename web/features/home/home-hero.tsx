@@ -4,7 +4,9 @@ import { formatCount, formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './home-hero.module.css'
 
 type HomeHeroProps = {
@@ -31,7 +33,7 @@ export function HomeHero({ total, sellers, onStartSelling, search, children }: H
       </div>
       <div className={styles.tools}>
         <div className={styles.search}>{search}</div>
-        <div className={styles.actions}>
+        <div className={classNames(layout.buttons, styles.actions)}>
           <ButtonLink to={links.explore()} variant="secondary">
             View All Deadstock
           </ButtonLink>

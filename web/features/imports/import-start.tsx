@@ -1,3 +1,5 @@
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { BulkPanel } from './bulk/bulk-panel.tsx'
 import { useBulkListings } from './bulk/use-bulk-listings.ts'
 import { PhotoPanel } from './photos/photo-panel.tsx'
@@ -11,7 +13,7 @@ import { UploadPanel } from './upload/upload-panel.tsx'
 export function ImportStart({ shrink, onUploaded }: { shrink: ShrinkPhoto; onUploaded: (id: string) => void }) {
   const bulk = useBulkListings(undefined)
   return (
-    <div className={panel.stack}>
+    <div className={classNames(layout.column, panel.stack)}>
       <div className={panel.pair}>
         <UploadPanel onUploaded={onUploaded} />
         <TemplatePanel />

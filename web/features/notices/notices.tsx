@@ -74,7 +74,7 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
     <>
       {offer}
       {byDay(data.notices).map(([day, notices]) => (
-        <section key={day} aria-labelledby={`of-${day}`} className={styles.day}>
+        <section key={day} aria-labelledby={`of-${day}`} className={classNames(layout.column, styles.day)}>
           <h2 id={`of-${day}`}>{formatDay(new Date(notices[0].at), now)}</h2>
           <ul className={classNames(layout.card, styles.list)}>
             {notices.map(notice => (

@@ -5,6 +5,7 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
@@ -13,6 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './settings.module.css'
 
 /** The replies that a seller can use in every chat. */
@@ -77,7 +79,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
               maxLength={savedReplyLimits.textMost}
               onValue={text => put(place, { text })}
             />
-            <div className={styles.actions}>
+            <div className={classNames(layout.buttons, styles.actions)}>
               <Button
                 size="sm"
                 variant="secondary"
@@ -90,7 +92,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
           </div>
         </Disclosure>
       ))}
-      <div className={styles.actions}>
+      <div className={classNames(layout.buttons, styles.actions)}>
         <Button
           variant="secondary"
           disabled={replies.length >= savedReplyLimits.most}

@@ -5,10 +5,13 @@ import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './settings.module.css'
 
 type Session = ApiReply<'GET /user/sessions'>['sessions'][number]
@@ -57,7 +60,7 @@ export function SessionList() {
         </ul>
       ) : null}
       {others.length > 0 ? (
-        <div className={styles.actions}>
+        <div className={classNames(layout.buttons, styles.actions)}>
           <Button variant="secondary" busy={ending === 'others'} onClick={() => void (ending ?? endOthers())}>
             Log out everywhere else
           </Button>
@@ -72,12 +75,12 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
   const [now] = useState(() => new Date())
   const when = current ? 'Active now' : `Last seen ${formatMoment(new Date(lastSeenAt), now)}`
   return (
-    <li className={styles.session}>
+    <li className={classNames(layout.spread, styles.session)}>
       <div className={styles.device}>
-        <p className={styles.name}>
+        <p className={classNames(layout.row, styles.name)}>
           {device} {current ? <Badge tone="success">This device</Badge> : null}
         </p>
-        <p className={styles.facts}>{place ? `${when} · Network ${place}` : when}</p>
+        <p className={typography.muted}>{place ? `${when} · Network ${place}` : when}</p>
       </div>
       {current ? null : (
         <Button variant="secondary" size="sm" busy={busy} aria-label={`Log out ${device}`} onClick={onEnd}>

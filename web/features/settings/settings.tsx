@@ -2,10 +2,12 @@ import { lazy, Suspense } from 'react'
 import { firmMessages, mayInFirm } from '#contract/firms/rules.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { AwaySetting } from './away-setting.tsx'
 import { ConnectionsLink } from './connections-link.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -73,7 +75,7 @@ function People({ user: { firm } }: { user: User }) {
   if (!firm) return null
   return (
     <TitledCard id="people" title={firmMessages.people} about={firmMessages.peopleHint(firm.name)}>
-      <div className={styles.actions}>
+      <div className={classNames(layout.buttons, styles.actions)}>
         <ButtonLink to={links.people()} variant="secondary">
           {firmMessages.openPeople}
         </ButtonLink>

@@ -3,8 +3,10 @@ import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './settings.module.css'
 
 /** The switch for WhatsApp; a button saves it. */
@@ -26,7 +28,7 @@ export function WhatsappSetting({ user }: { user: User }) {
           onChange={event => form.change({ on: event.target.checked })}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={classNames(layout.buttons, styles.actions)}>
         <Button type="submit" busy={form.busy} disabled={form.draft.on === user.whatsapp}>
           Save
         </Button>

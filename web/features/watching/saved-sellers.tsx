@@ -6,6 +6,7 @@ import { watchingTexts } from '#contract/watching/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -15,6 +16,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { heart, mapPin, x } from '#web/ui/media/icons/essential.ts'
 import { parcel, shieldCheck } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { NothingSaved } from './nothing-saved.tsx'
 import styles from './saved.module.css'
 
@@ -51,7 +53,7 @@ export function SavedSellers() {
   return (
     <ul className={styles.list}>
       {data.sellers.map(seller => (
-        <li key={seller.id} className={styles.row}>
+        <li key={seller.id} className={classNames(layout.card, layout.row, styles.row)}>
           <Seller seller={seller} onMails={mails => setMails(seller.id, mails)} />
           <IconButton icon={x} label={`Remove ${seller.name}`} onClick={() => void remove(seller)} />
         </li>

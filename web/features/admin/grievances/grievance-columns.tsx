@@ -3,6 +3,8 @@ import { formatTimeLeft, grievanceKinds, urgencyOf } from '#contract/grievances/
 import { adminGrievanceTexts, formatDue, outcomeLabels } from '#contract/grievances/texts.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Column } from '../tables/admin-table.tsx'
 import { Day } from '../tables/cells.tsx'
 import styles from '../tables/table.module.css'
@@ -53,7 +55,7 @@ export function GrievanceCard({ row, onShow }: Shown & { row: QueuedGrievance })
         <About row={row} />
       </p>
       <div className={styles.footer}>
-        <span className={styles.quiet}>
+        <span className={classNames(typography.small, styles.quiet)}>
           Received <Day at={row.receivedAt} />
         </span>
         <Show row={row} onShow={onShow} />
@@ -68,7 +70,7 @@ function Words({ row: { id, number, words }, onShow }: Shown & { row: QueuedGrie
       <button type="button" className={styles.name} onClick={() => onShow(id)}>
         {number}
       </button>
-      <p className={styles.quiet}>{words || adminGrievanceTexts.erased}</p>
+      <p className={classNames(typography.small, styles.quiet)}>{words || adminGrievanceTexts.erased}</p>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import drawer from '../tables/details-drawer.module.css'
 import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
 import { TimeLeft } from './grievance-columns.tsx'
@@ -133,7 +134,7 @@ function History({ grievance: { history } }: { grievance: OneGrievance }) {
               {headings[kind]}
               {outcome ? `: ${outcomeLabels[outcome]}` : ''}
             </strong>
-            <span className={drawer.quiet}>{[by, formatReceived(new Date(at))].filter(Boolean).join(', ')}</span>
+            <span className={typography.subtle}>{[by, formatReceived(new Date(at))].filter(Boolean).join(', ')}</span>
             <p className={styles.words}>{words}</p>
           </li>
         ))}

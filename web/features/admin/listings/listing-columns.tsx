@@ -7,11 +7,14 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { missingLicence } from '#contract/surplus/licence-rules.ts'
 import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { external, trash } from '#web/ui/media/icons/workbench.ts'
 import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Column } from '../tables/admin-table.tsx'
 import { Company, Day, StatusPill } from '../tables/cells.tsx'
 import { columnsOf } from '../tables/columns-of.tsx'
@@ -81,7 +84,7 @@ export function ListingCard({ listing, samePhotos, onShow, onDelete }: ListingCa
         </div>
       ) : null}
       <div className={styles.footer}>
-        <p className={styles.quiet}>
+        <p className={classNames(typography.small, styles.quiet)}>
           Created <Day at={listing.createdAt} />
           <br />
           Updated <Day at={listing.updatedAt} />
@@ -95,7 +98,7 @@ export function ListingCard({ listing, samePhotos, onShow, onDelete }: ListingCa
 function ListingName({ listing, onShow }: { listing: AdminListing; onShow: ListingActions['onShow'] }) {
   const { image } = listing
   return (
-    <div className={styles.withPicture}>
+    <div className={layout.line}>
       <Thumbnail className={styles.picture} src={image && imageAt(image, 320)} width={56} />
       <button type="button" className={styles.name} onClick={() => onShow(listing)}>
         {listingName(listing)}

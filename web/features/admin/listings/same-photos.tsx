@@ -1,6 +1,8 @@
 import { formatMoreSame, formatSamePhotos } from '#contract/admin/same-photos.ts'
 import { links } from '#contract/urls.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from '../tables/table.module.css'
 import type { AdminListing } from './admin-listing.ts'
 
@@ -13,10 +15,12 @@ export function SamePhotos({ listing: { samePhotos } }: { listing: AdminListing 
       {most.map(({ id, name, ...other }) => (
         <li key={id}>
           <Link to={links.product(id)}>{name}</Link>
-          <span className={styles.quiet}>{formatSamePhotos(other)}</span>
+          <span className={classNames(typography.small, styles.quiet)}>{formatSamePhotos(other)}</span>
         </li>
       ))}
-      {count > most.length ? <li className={styles.quiet}>{formatMoreSame(count - most.length)}</li> : null}
+      {count > most.length ? (
+        <li className={classNames(typography.small, styles.quiet)}>{formatMoreSame(count - most.length)}</li>
+      ) : null}
     </ul>
   )
 }

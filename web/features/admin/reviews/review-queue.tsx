@@ -4,6 +4,8 @@ import { disputeReasons, formatRating, reviewLabels } from '#contract/reviews/ru
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { Decision } from '../reports/decision.tsx'
 import { DecisionQueue } from '../reports/decision-queue.tsx'
 import styles from '../reports/report-queue.module.css'
@@ -39,7 +41,7 @@ function Contested({ review, onDecided }: { review: Review; onDecided: () => voi
   return (
     <>
       <div className={styles.facts}>
-        <div className={styles.head}>
+        <div className={classNames(layout.row, styles.head)}>
           <strong>
             {author} about {seller}
           </strong>

@@ -5,8 +5,10 @@ import type { ApiReply } from '#contract/api.ts'
 import { keysOf } from '#contract/shared/keys-of.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { eye, trash } from '#web/ui/media/icons/workbench.ts'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Column } from '../tables/admin-table.tsx'
 import { Company, Day, ShortId, StatusPill } from '../tables/cells.tsx'
 import { columnsOf } from '../tables/columns-of.tsx'
@@ -59,7 +61,7 @@ export function UserCard({ user, ...actions }: UserActions & { user: AdminUser }
       <p>
         <Company business={user.business} />
       </p>
-      <p className={styles.quiet}>
+      <p className={classNames(typography.small, styles.quiet)}>
         Joined <Day at={user.createdAt} /> · {formatNumber(user.deadstocks)}{' '}
         {user.deadstocks === 1 ? 'listing' : 'listings'}
       </p>
@@ -77,7 +79,7 @@ function UserName({ user, onShow }: { user: AdminUser; onShow: UserActions['onSh
       <button type="button" className={styles.name} onClick={() => onShow(user.id)}>
         {nameOf(user)}
       </button>
-      <p className={styles.quiet}>
+      <p className={classNames(typography.small, styles.quiet)}>
         {user.fullName ? user.email[0]?.email : null} {user.admin ? <Badge tone="accent">Admin</Badge> : null}
       </p>
     </>

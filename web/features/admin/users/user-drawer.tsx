@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { arrowRight } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import { Day, ShortId } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
@@ -81,7 +82,7 @@ export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDra
               }}
             />
           ) : (
-            <p className={styles.quiet}>
+            <p className={typography.subtle}>
               {shown.people.length > 1 ? 'Works for the firm of another person.' : 'No business details yet.'}
             </p>
           )}
@@ -123,7 +124,7 @@ function FirmPeople({ people, of }: { people: Shown['people']; of: string }) {
           <li key={id}>
             <p>
               {name || firmMessages.nameless}
-              <span className={styles.quiet}>{[roleTexts[role].name, email].filter(Boolean).join(' · ')}</span>
+              <span className={typography.subtle}>{[roleTexts[role].name, email].filter(Boolean).join(' · ')}</span>
             </p>
             {id === of ? null : (
               <Link to={adminLinks.users({ search: id, year: 'all' })}>

@@ -4,6 +4,7 @@ import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -11,6 +12,7 @@ import { Avatar } from '#web/ui/media/avatar.tsx'
 import { arrowLeft, phone } from '#web/ui/media/icons/essential.ts'
 import { badgeCheck } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { formatLead } from '../lead-texts.ts'
 import { partnerName } from '../partner-name.ts'
 import { Bubbles, type StreamOfferProps } from '../thread/bubbles.tsx'
@@ -138,7 +140,7 @@ function Head({ conversation, onDeleted, onRestored, onReport, backTo = links.me
   const { with: other } = conversation
   const title = partnerName(conversation)
   return (
-    <header className={styles.head}>
+    <header className={classNames(layout.line, styles.head)}>
       <Link to={backTo} replace preventScrollReset className={styles.back} aria-label="Back to messages">
         <Icon d={arrowLeft} />
       </Link>
@@ -167,7 +169,7 @@ function Head({ conversation, onDeleted, onRestored, onReport, backTo = links.me
 function LeadLine({ lead }: { lead: NonNullable<Conversation['lead']> }) {
   const now = useNow()
   return (
-    <p className={styles.lead}>
+    <p className={classNames(layout.line, styles.lead)}>
       <Icon d={phone} size={16} />
       <span>
         {formatLead(lead)} about {lead.listing}, <time dateTime={lead.at}>{formatMoment(new Date(lead.at), now)}</time>

@@ -12,6 +12,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './dashboard-home.module.css'
 
 const MOST_LISTINGS = 2
@@ -48,7 +49,7 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
         </EmptyState>
       ) : null}
       {active && active.length > 0 ? (
-        <ul className={styles.lots}>
+        <ul className={layout.halves}>
           {active.slice(0, MOST_LISTINGS).map(listing => (
             <Lot key={listing.id} listing={listing} />
           ))}
@@ -79,11 +80,11 @@ function Lot({ listing: { id, name, images, amount, unit } }: { listing: MyListi
         sizes="(max-width: 768px) 50vw, 300px"
       />
       <div className={styles.facts}>
-        <p className={styles.price}>
+        <p className={classNames(typography.amount, styles.price)}>
           {amount === null ? '' : formatRupees(amount)}
           <span className={styles.unit}>{perUnit(unit)}</span>
         </p>
-        <h3 className={styles.name}>
+        <h3 className={classNames(typography.twoLines, styles.name)}>
           <Link to={links.product(id)}>{name}</Link>
         </h3>
         <ButtonLink to={links.editListing(id)} variant="secondary" size="sm" className={styles.edit}>

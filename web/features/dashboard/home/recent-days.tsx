@@ -27,7 +27,7 @@ export function RecentDays() {
   const { data, failure, loading, reload } = useApi('GET /deadstock/days', {})
   const charted = !data || kinds.some(({ kind }) => data.days.filter(day => day[kind] > 0).length >= LEAST_DAYS)
   return (
-    <section className={styles.block} aria-labelledby="recent-days">
+    <section className={classNames(layout.column, styles.block)} aria-labelledby="recent-days">
       <h2 id="recent-days">{TITLE}</h2>
       {failure && !data ? (
         <LoadError what="your numbers" onRetry={reload} retrying={loading} />
@@ -64,7 +64,7 @@ function DayBars({ days, kind, charted }: { days: readonly Day[]; kind: Kind; ch
   const most = Math.max(1, ...days.map(day => day[kind]))
   return (
     <>
-      <p className={styles.sum} aria-hidden>
+      <p className={classNames(typography.amount, styles.sum)} aria-hidden>
         {formatNumber(days.reduce((sum, day) => sum + day[kind], 0))}
       </p>
       {charted ? (

@@ -120,7 +120,7 @@ export function ToDo({ user, tasks }: { user: User; tasks: readonly Task[] }) {
     <section className={styles.block} aria-labelledby="to-do">
       <h2 id="to-do">To do</h2>
       {tasks.length === 0 ? (
-        <p className={styles.nothing}>
+        <p className={classNames(layout.line, styles.nothing)}>
           <Icon d={check} size={18} />
           Nothing is waiting for you.
         </p>

@@ -1,8 +1,10 @@
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { NumberField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { type Goods, GoodsFields } from '../shared/goods-fields.tsx'
 import panel from '../shared/panel.module.css'
 import type { BulkChange } from './use-bulk-listings.ts'
@@ -47,7 +49,7 @@ function DetailsForm({ count, onChange }: Omit<DetailsDialogProps, 'open' | 'onC
     },
   })
   return (
-    <Form className={panel.stack} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, panel.stack)} onSubmit={form.submit}>
       <GoodsFields form={form} empty="No change" />
       <NumberField {...form.at('least')} label="Minimum order" placeholder="No change" />
       <Button type="submit" wide>

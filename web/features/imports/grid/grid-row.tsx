@@ -1,5 +1,6 @@
 import { memo, type PointerEvent, type ReactNode, useState } from 'react'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import typography from '#web/ui/styles/typography.module.css'
 import { CellInput } from './cell-input.tsx'
 import styles from './grid.module.css'
 import type { GridColumn, RowKey, SheetModel, Unsaved } from './sheet-model.ts'
@@ -180,12 +181,12 @@ function CellText<Row, Column extends GridColumn, Change>({
   return (
     <>
       <span
-        className={classNames(styles.text, (implied !== '' || composed) && styles.implied)}
+        className={classNames(typography.twoLines, styles.text, (implied !== '' || composed) && styles.implied)}
         title={reason || shown || undefined}
       >
         {shown || implied}
       </span>
-      {reason ? <span className={styles.reason}>{reason}</span> : null}
+      {reason ? <span className={classNames(typography.twoLines, styles.reason)}>{reason}</span> : null}
     </>
   )
 }

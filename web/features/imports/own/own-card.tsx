@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import cards from '../cards/cards.module.css'
 import type { Unsaved } from '../grid/sheet-model.ts'
@@ -26,7 +27,7 @@ export function OwnCard({ row, unsaved, checked, onCheck, onOpen }: OwnCardProps
   const name = ownModel.titleOf(row)
   const own = ownColumns.flatMap(({ field }) => (field && unsaved.get(`${row.id} ${field}`)) ?? [])
   return (
-    <div className={classNames(cards.card, checked && cards.checked)}>
+    <div className={classNames(layout.card, cards.card, checked && cards.checked)}>
       <input
         type="checkbox"
         className={cards.check}

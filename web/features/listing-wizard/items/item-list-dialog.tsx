@@ -88,10 +88,10 @@ export default function ItemListDialog({ id, own: { ready, upload }, onChange, o
         ) : undefined
       }
     >
-      <div className={styles.dialog}>
+      <div className={classNames(layout.column, styles.dialog)}>
         <div role="alert" className={styles.alert}>
           {fault ? (
-            <p className={styles.fault}>
+            <p className={classNames(layout.line, styles.fault)}>
               <Icon d={circleAlert} size={16} />
               {fault}
             </p>

@@ -10,11 +10,13 @@ import {
 } from '#contract/manifests/rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './edit-items.module.css'
 import { formatItems } from './format-items.ts'
@@ -41,7 +43,7 @@ export function ItemListReview({ upload, busy, variance, onVariance, onMap, onMe
         {faulty > 0 && faults.length === 0 ? ` · ${formatNumber(faulty)} to correct` : ''}
       </p>
       {faults.map(({ message }) => (
-        <p key={message} className={styles.fault}>
+        <p key={message} className={classNames(layout.line, styles.fault)}>
           {message}
         </p>
       ))}
@@ -150,7 +152,7 @@ function FaultyLine({ line, cells, faults, upload, busy, onMend }: FaultyLinePro
             onValue={value => setTyped({ ...typed, [column]: value })}
           />
         ))}
-        <div className={styles.actions}>
+        <div className={classNames(layout.chips, styles.actions)}>
           <Button type="submit" size="sm" busy={busy}>
             Correct line {line}
           </Button>

@@ -65,7 +65,7 @@ export function ListingPicture({ listing }: { listing: MyListing }) {
 
 export function ListingName({ listing }: { listing: MyListing }) {
   return (
-    <Link to={links.product(listing.id)} className={styles.name}>
+    <Link to={links.product(listing.id)} className={classNames(typography.twoLines, styles.name)}>
       {nameOf(listing)}
     </Link>
   )
@@ -216,7 +216,7 @@ export function ListingActions(props: ActionsProps) {
       </ButtonLink>
     )
   return (
-    <div className={styles.actions}>
+    <div className={classNames(layout.line, styles.actions)}>
       {drafts ? (
         <Button size="sm" variant="secondary" onClick={() => onEdit(listing.id)}>
           <Icon d={pencil} size={16} />

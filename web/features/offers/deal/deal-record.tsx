@@ -34,7 +34,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
   const why = cancelReasons.find(({ id }) => id === (deal.reason as CancelReason | null))?.label
   return (
     <article className={classNames(layout.card, styles.record)} aria-labelledby="deal-lot">
-      <div className={styles.head}>
+      <div className={classNames(layout.spread, styles.head)}>
         <div>
           <h2 id="deal-lot">{listing.name}</h2>
           <p className={styles.number}>Record {deal.id.slice(0, 8).toUpperCase()}</p>
@@ -75,7 +75,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
         <Party title="Buyer" party={buyer} />
       </div>
       <p className={typography.muted}>{offerTexts.summary}</p>
-      <div className={styles.actions}>
+      <div className={classNames(layout.buttons, styles.actions)}>
         <ButtonLink to={links.messages()} variant="secondary">
           Messages
         </ButtonLink>

@@ -15,6 +15,7 @@ import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { AddedRows } from './added-rows.tsx'
 import styles from './terms.module.css'
 import {
@@ -168,13 +169,19 @@ export function TermsDialog(props: TermsDialogProps) {
       }
     >
       <Form id={formId} className={layout.column} onSubmit={form => void submit(form)}>
-        <div className={styles.lot}>
+        <div className={classNames(layout.line, styles.lot)}>
           {lot.images[0] ? (
-            <img src={imageAt(lot.images[0], 320)} alt="" width={72} height={54} className={styles.picture} />
+            <img
+              src={imageAt(lot.images[0], 320)}
+              alt=""
+              width={72}
+              height={54}
+              className={classNames(layout.thumb, styles.picture)}
+            />
           ) : null}
           <div>
-            <p className={styles.name}>{lot.name}</p>
-            <p className={styles.asked}>{listedLine(lot)}</p>
+            <p className={classNames(typography.twoLines, styles.name)}>{lot.name}</p>
+            <p className={classNames(typography.hint, styles.asked)}>{listedLine(lot)}</p>
           </div>
         </div>
         {choice ? (

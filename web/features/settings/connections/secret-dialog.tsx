@@ -2,6 +2,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import form from '#web/ui/overlays/dialog-form.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import settings from '../settings.module.css'
 import styles from './connections.module.css'
 
@@ -22,7 +23,7 @@ export function SecretDialog({ title, secret = '', hint, onClose }: SecretDialog
       <div className={settings.dialogForm}>
         <p>Copy it now and keep it like a password. We cannot show it again.</p>
         <code className={styles.secret}>{secret}</code>
-        <p className={settings.facts}>{hint}</p>
+        <p className={typography.muted}>{hint}</p>
         <div className={form.answers}>
           <Button variant="secondary" onClick={onClose}>
             Done

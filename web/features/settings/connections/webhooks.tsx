@@ -5,8 +5,11 @@ import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import settings from '../settings.module.css'
 import { ConnectionCard } from './connection-card.tsx'
 import styles from './connections.module.css'
@@ -119,15 +122,15 @@ function WebhookRow({ webhook, onStep }: { webhook: Webhook; onStep: (is: Step['
   return (
     <li className={styles.row}>
       <div className={styles.about}>
-        <p className={settings.name}>
+        <p className={classNames(layout.row, settings.name)}>
           {address}
           {waiting > 0 ? <Badge tone="info">{waiting} waiting</Badge> : null}
           {failed > 0 ? <Badge tone="danger">{failed} failed</Badge> : null}
         </p>
-        <p className={settings.facts}>{events.map(event => webhookEvents[event]).join(' · ')}</p>
-        {changing ? <p className={settings.facts}>Two secrets sign until {formatAhead(formerSecretUntil)}</p> : null}
+        <p className={typography.muted}>{events.map(event => webhookEvents[event]).join(' · ')}</p>
+        {changing ? <p className={typography.muted}>Two secrets sign until {formatAhead(formerSecretUntil)}</p> : null}
       </div>
-      <div className={styles.rowActions}>
+      <div className={classNames(layout.chips, styles.rowActions)}>
         <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onStep('log')}>
           Log<span className="visually-hidden"> of {address}</span>
         </Button>

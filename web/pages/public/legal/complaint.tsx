@@ -11,6 +11,7 @@ import type { PageMeta } from '#web/routing/page.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useSearchParams } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 
@@ -27,7 +28,7 @@ export default function ComplaintPage() {
   const { grievanceDays, supportEmail } = useSiteFacts()
   const [registered, setRegistered] = useState<Registered>()
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <main id="content" tabIndex={-1} className={classNames(layout.column, styles.page)}>
       <header className={styles.head}>
         <h1>{grievanceTexts.title}</h1>
         <p>{formatPromise(grievanceDays)}</p>

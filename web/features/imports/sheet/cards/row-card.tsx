@@ -6,6 +6,7 @@ import styles from '#web/features/imports/cards/cards.module.css'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { categoryText } from '../data/columns.ts'
 import type { Row } from '../data/types.ts'
@@ -32,7 +33,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
     row.category.id !== null && categoryText(null, row.category.subCategory),
   ].filter(Boolean)
   return (
-    <div className={classNames(styles.card, checked && styles.checked)}>
+    <div className={classNames(layout.card, styles.card, checked && styles.checked)}>
       <input
         type="checkbox"
         className={styles.check}

@@ -4,6 +4,7 @@ import { imageAt, imageLimits } from '#contract/listings/images.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -11,6 +12,7 @@ import { PhotoPicker } from '#web/ui/forms/file-picker.tsx'
 import { trash } from '#web/ui/media/icons/workbench.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Row, Upload } from '../data/types.ts'
 import styles from './photo-dialog.module.css'
 import { ZIP_FILES } from './photo-strip.tsx'
@@ -138,10 +140,12 @@ function PhotosOf({
         </ul>
       ) : null}
       {!many && row && row.listingPhotos > 0 && own.length === 0 ? (
-        <p className={styles.quiet}>The listing already has photos. Photos added here take their place.</p>
+        <p className={classNames(typography.small, styles.quiet)}>
+          The listing already has photos. Photos added here take their place.
+        </p>
       ) : null}
       {nowhere ? (
-        <p className={styles.quiet}>
+        <p className={classNames(typography.small, styles.quiet)}>
           To use them, open the photos of a row, or select several rows and press 'Add photos to them'.
         </p>
       ) : null}
@@ -159,7 +163,7 @@ function PhotosOf({
             void photos.add(files, many ? undefined : lines[0])
           }}
         />
-        <p role="status" className={styles.quiet}>
+        <p role="status" className={classNames(typography.small, styles.quiet)}>
           {photos.progress.busy
             ? `${photos.progress.done} of ${photos.progress.total}`
             : `${imageLimits.toPublish} to ${imageLimits.most} photos are needed.`}
