@@ -20,6 +20,7 @@ import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Firm, FirmInvitation, FirmPerson } from './firm.ts'
 import { InviteForm } from './invite-form.tsx'
 import styles from './people.module.css'
@@ -144,7 +145,7 @@ function PersonRow({
         <p className={classNames(layout.row, styles.name)}>
           {name} {you ? <Badge>You</Badge> : null}
         </p>
-        <p className={styles.facts}>
+        <p className={typography.muted}>
           {[email === name ? null : email, `Since ${formatShortDate(new Date(since))}`].filter(Boolean).join(' · ')}
         </p>
       </div>
@@ -172,7 +173,7 @@ function PersonRow({
           </Button>
         ) : null}
       </div>
-      <p className={styles.may}>{roleTexts[role].may}</p>
+      <p className={classNames(typography.muted, styles.may)}>{roleTexts[role].may}</p>
     </li>
   )
 }
@@ -195,7 +196,7 @@ function Invitations({ invitations, onChanged }: { invitations: readonly FirmInv
           <li key={id} className={classNames(layout.row, styles.row)}>
             <div className={styles.who}>
               <p className={classNames(layout.row, styles.name)}>{email}</p>
-              <p className={styles.facts}>
+              <p className={typography.muted}>
                 {roleTexts[role].name} · Valid until {formatShortDate(new Date(expiresAt))}
               </p>
             </div>

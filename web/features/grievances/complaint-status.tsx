@@ -18,11 +18,13 @@ import { useSession } from '#web/api/session.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './complaint.module.css'
 import { AnswerForm, type Complaint, WithdrawButton } from './complaint-moves.tsx'
@@ -47,7 +49,7 @@ export function ComplaintStatus({ number, link }: { number: string; link: string
     )
   if (!failure)
     return (
-      <div aria-busy className={styles.card}>
+      <div aria-busy className={classNames(layout.card, layout.column, styles.card)}>
         <h1 className="visually-hidden">Complaint {number}</h1>
         <Skeleton />
         <Skeleton />
@@ -87,7 +89,7 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
         </p>
       </header>
       {can.reply && waitUntil ? (
-        <section aria-labelledby="asked" className={styles.card}>
+        <section aria-labelledby="asked" className={classNames(layout.card, layout.column, styles.card)}>
           <h2 id="asked">{grievanceTexts.asked}</h2>
           <p>{formatQuestionSent(new Date(waitUntil))}</p>
           <p className={styles.words}>{history.findLast(({ kind }) => kind === 'question')?.words}</p>
@@ -95,7 +97,7 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
         </section>
       ) : null}
       {state === 'decided' && outcome && decision ? (
-        <section aria-labelledby="decision" className={styles.card}>
+        <section aria-labelledby="decision" className={classNames(layout.card, layout.column, styles.card)}>
           <h2 id="decision">Our decision</h2>
           <p>{formatDecided(new Date(decision.at), outcome)}</p>
           <p className={styles.words}>{decision.words}</p>
@@ -105,7 +107,7 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
       <Facts complaint={complaint} />
       <History complaint={complaint} />
       {can.reopen && reopenUntil ? (
-        <section aria-labelledby="reopen" className={styles.card}>
+        <section aria-labelledby="reopen" className={classNames(layout.card, layout.column, styles.card)}>
           <h2 id="reopen">Ask for a review</h2>
           <p className={typography.subtle}>You can do so once, until {formatShortDate(new Date(reopenUntil))}.</p>
           <AnswerForm {...moves} move="reopen" />
@@ -124,7 +126,7 @@ function Facts({ complaint }: { complaint: Complaint }) {
   const { about, link, words, order, receivedAt, dueAt, closedAt, waitUntil, state } = complaint
   const due = waitUntil ? 'Paused until you answer' : formatDue(new Date(dueAt), order)
   return (
-    <section aria-labelledby="complaint" className={styles.card}>
+    <section aria-labelledby="complaint" className={classNames(layout.card, layout.column, styles.card)}>
       <h2 id="complaint">Your complaint</h2>
       <dl className={styles.facts}>
         <Fact name="About">{grievanceKinds[about]}</Fact>

@@ -76,7 +76,7 @@ export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }
     setFault(isAccountCode(otp) ? ((await onCode(otp)) ?? null) : grievanceMessages.code)
   }
   return (
-    <Form ref={form} className={styles.form} onSubmit={() => void send(code)}>
+    <Form ref={form} className={classNames(layout.column, styles.form)} onSubmit={() => void send(code)}>
       <h2 ref={heading} tabIndex={-1} className={styles.step}>
         {unbroken('Confirm your e-mail address')}
       </h2>

@@ -19,7 +19,7 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
   }))
   return (
     <section id={homeSections.faqs} aria-labelledby="faq-heading" className={styles.faq}>
-      <div className={styles.head}>
+      <div className={classNames(layout.column, styles.head)}>
         <h2 id="faq-heading">Frequently asked questions</h2>
         <Segmented aria-label="Questions" name="faq-filter" options={options} value={filter} onChange={setFilter} />
       </div>

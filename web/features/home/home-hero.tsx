@@ -23,8 +23,8 @@ type HomeHeroProps = {
 /** The top of the landing page: the product, the ways to buy and sell, and lots. */
 export function HomeHero({ total, sellers, onStartSelling, search, children }: HomeHeroProps) {
   return (
-    <section className={styles.hero}>
-      <div className={styles.text}>
+    <section className={classNames(layout.column, styles.hero)}>
+      <div className={layout.column}>
         <h1 className={styles.heading}>{product.heroHeading}</h1>
         <p className={styles.lead}>
           Turn idle stock into cash and keep good material in use. Prices per unit, direct contact with the supplier, no

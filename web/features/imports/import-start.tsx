@@ -14,7 +14,7 @@ export function ImportStart({ shrink, onUploaded }: { shrink: ShrinkPhoto; onUpl
   const bulk = useBulkListings(undefined)
   return (
     <div className={classNames(layout.column, panel.stack)}>
-      <div className={panel.pair}>
+      <div className={classNames(layout.fitted, panel.pair)}>
         <UploadPanel onUploaded={onUploaded} />
         <TemplatePanel />
       </div>

@@ -78,7 +78,7 @@ function NewInterest({ onSaved }: { onSaved: () => void }) {
   })
   return (
     <Form className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
-      <div className={styles.pair}>
+      <div className={classNames(layout.fitted, styles.pair)}>
         <ChoiceField
           {...form.at('category')}
           label="Category"

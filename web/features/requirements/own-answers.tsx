@@ -50,7 +50,7 @@ export function WantedForMe() {
       </EmptyState>
     )
   return (
-    <ul className={styles.board}>
+    <ul className={classNames(layout.tiles, styles.board)}>
       {data.requirements.map(wanted => (
         <li key={wanted.id}>
           <WantedCard wanted={wanted} left={daysLeft(wanted.expiresAt, new Date(now))} />
@@ -88,7 +88,7 @@ export function OwnAnswers() {
     )
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className={classNames(layout.fitted, styles.cards)}>
         {data.answers.map(answer => (
           <li key={answer.id} className={classNames(layout.card, layout.column, styles.card)}>
             <OneAnswer answer={answer} onChanged={reload} />

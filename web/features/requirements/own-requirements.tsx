@@ -97,7 +97,7 @@ export function OwnRequirements({ onNone }: OwnRequirementsProps) {
     )
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className={classNames(layout.fitted, styles.cards)}>
         {data.requirements.map(requirement => (
           <li key={requirement.id} className={classNames(layout.card, layout.column, styles.card)}>
             <div>

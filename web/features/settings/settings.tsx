@@ -38,7 +38,7 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
       ]}
       value={tab}
       onChange={onTab}
-      panelClassName={styles.panel}
+      panelClassName={classNames(layout.column, styles.panel)}
     >
       {tab === 'general' ? <General user={user} /> : <Security user={user} />}
     </Tabs>
@@ -48,12 +48,12 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
 function General({ user }: { user: User }) {
   return (
     <>
-      <div className={styles.column}>
+      <div className={classNames(layout.column, styles.column)}>
         <NotificationSettings user={user} />
         <LanguageSetting />
       </div>
       {user.business ? (
-        <div className={styles.column}>
+        <div className={classNames(layout.column, styles.column)}>
           <People user={user} />
           {user.firm?.role === 'owner' ? (
             <>
@@ -87,7 +87,7 @@ function People({ user: { firm } }: { user: User }) {
 function Security({ user }: { user: User }) {
   return (
     <>
-      <div className={styles.column}>
+      <div className={classNames(layout.column, styles.column)}>
         <SignInMethods key={`methods of ${user.email[0]?.email}`} user={user} />
         <SessionList key={user.email[0]?.email} />
         {user.business ? (
@@ -96,7 +96,7 @@ function Security({ user }: { user: User }) {
           </Suspense>
         ) : null}
       </div>
-      <div className={styles.column}>
+      <div className={classNames(layout.column, styles.column)}>
         {mayInFirm(user.firm, 'own') ? <ConnectionsLink /> : null}
         <ExportData />
         <DeleteAccount user={user} />

@@ -53,7 +53,7 @@ export function SavedLots({ several }: { several: (lots: readonly Favourite[]) =
   return (
     <>
       {live.length > 1 ? <div className={styles.several}>{several(live)}</div> : null}
-      <ul className={styles.list}>
+      <ul className={classNames(layout.fitted, styles.list)}>
         {data.favourites.map(lot => (
           <li key={lot.id} className={classNames(layout.card, layout.row, styles.row)}>
             <Lot lot={lot} />
@@ -77,7 +77,7 @@ const Lot = ({ lot: { id, name, image, amount, unit, live, savedAt, cheaperThan,
         </p>
       ) : null}
       {live ? (
-        <Link to={links.product(id)} className={styles.name}>
+        <Link to={links.product(id)} className={classNames(typography.quietLink, styles.name)}>
           {name}
         </Link>
       ) : (

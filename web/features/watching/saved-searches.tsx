@@ -17,6 +17,7 @@ import { search as searchIcon, x } from '#web/ui/media/icons/essential.ts'
 import { pencil } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { NothingSaved } from './nothing-saved.tsx'
 import styles from './saved.module.css'
 
@@ -34,7 +35,7 @@ export function SavedSearches() {
       </NothingSaved>
     )
   return (
-    <ul className={styles.list}>
+    <ul className={classNames(layout.fitted, styles.list)}>
       {data.searches.map(search => (
         <li key={search.id} className={classNames(layout.card, layout.row, styles.row)}>
           <Search search={search} onChange={reload} />
@@ -79,7 +80,10 @@ function Search({ search, onChange }: { search: SavedSearch; onChange: () => voi
     )
   return (
     <>
-      <Link to={links.explore({ query, literal, filters, sort: 'latest' })} className={styles.name}>
+      <Link
+        to={links.explore({ query, literal, filters, sort: 'latest' })}
+        className={classNames(typography.quietLink, styles.name)}
+      >
         {name}
       </Link>
       <Select

@@ -4,6 +4,7 @@ import { adminGrievanceTexts, formatDue, outcomeLabels } from '#contract/grievan
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Column } from '../tables/admin-table.tsx'
 import { Day } from '../tables/cells.tsx'
@@ -45,7 +46,7 @@ export const grievanceColumns = ({ onShow }: Shown): readonly Column<QueuedGriev
 export function GrievanceCard({ row, onShow }: Shown & { row: QueuedGrievance }) {
   return (
     <>
-      <div className={styles.top}>
+      <div className={classNames(layout.spread, styles.top)}>
         <div className={styles.text}>
           <Words row={row} onShow={onShow} />
         </div>
@@ -54,7 +55,7 @@ export function GrievanceCard({ row, onShow }: Shown & { row: QueuedGrievance })
       <p>
         <About row={row} />
       </p>
-      <div className={styles.footer}>
+      <div className={classNames(layout.spread, styles.footer)}>
         <span className={classNames(typography.small, styles.quiet)}>
           Received <Day at={row.receivedAt} />
         </span>
@@ -67,7 +68,11 @@ export function GrievanceCard({ row, onShow }: Shown & { row: QueuedGrievance })
 function Words({ row: { id, number, words }, onShow }: Shown & { row: QueuedGrievance }) {
   return (
     <>
-      <button type="button" className={styles.name} onClick={() => onShow(id)}>
+      <button
+        type="button"
+        className={classNames(layout.bare, typography.quietLink, styles.name)}
+        onClick={() => onShow(id)}
+      >
         {number}
       </button>
       <p className={classNames(typography.small, styles.quiet)}>{words || adminGrievanceTexts.erased}</p>

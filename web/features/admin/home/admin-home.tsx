@@ -40,7 +40,7 @@ export function AdminHome() {
       <OfficerMissing variables={waiting.data?.officerMissing} />
       <Total title="Total Users" to={adminLinks.users({ year: 'all' })} counts={users.data} />
       <Total title="Total Deadstock" to={adminLinks.listings({ year: 'all' })} counts={listings.data} />
-      <section className={styles.waiting} aria-labelledby="waiting">
+      <section className={classNames(layout.card, styles.waiting)} aria-labelledby="waiting">
         <h2 id="waiting">To do</h2>
         <ul className={styles.queue}>
           <Queue
@@ -115,7 +115,7 @@ type Counts = { count: number; today: number; thisWeek: number }
 
 function Total({ title, to, counts }: { title: string; to: string; counts: Counts | undefined }) {
   return (
-    <section className={styles.total} aria-busy={!counts}>
+    <section className={classNames(layout.card, styles.total)} aria-busy={!counts}>
       <h2>
         <Link to={to} className={styles.link}>
           {title}

@@ -77,7 +77,7 @@ function Latest({ title, all, hidden, children }: LatestProps) {
 function Row({ to, name, about, at }: { to: string; name: string; about: ReactNode; at: string }) {
   return (
     <li className={styles.row}>
-      <Link to={to} className={classNames(typography.oneLine, styles.name)}>
+      <Link to={to} className={classNames(typography.oneLine, typography.quietLink, styles.name)}>
         {name}
       </Link>
       <span className={styles.at}>

@@ -63,7 +63,7 @@ type ListingCardProps = ListingActions & { listing: AdminListing; samePhotos: bo
 export function ListingCard({ listing, samePhotos, onShow, onDelete }: ListingCardProps) {
   return (
     <>
-      <div className={styles.top}>
+      <div className={classNames(layout.spread, styles.top)}>
         <ListingName listing={listing} onShow={onShow} />
         <StatusPill status={listing.status} />
       </div>
@@ -83,7 +83,7 @@ export function ListingCard({ listing, samePhotos, onShow, onDelete }: ListingCa
           <SamePhotos listing={listing} />
         </div>
       ) : null}
-      <div className={styles.footer}>
+      <div className={classNames(layout.spread, styles.footer)}>
         <p className={classNames(typography.small, styles.quiet)}>
           Created <Day at={listing.createdAt} />
           <br />
@@ -100,7 +100,11 @@ function ListingName({ listing, onShow }: { listing: AdminListing; onShow: Listi
   return (
     <div className={layout.line}>
       <Thumbnail className={styles.picture} src={image && imageAt(image, 320)} width={56} />
-      <button type="button" className={styles.name} onClick={() => onShow(listing)}>
+      <button
+        type="button"
+        className={classNames(layout.bare, typography.quietLink, styles.name)}
+        onClick={() => onShow(listing)}
+      >
         {listingName(listing)}
       </button>
     </div>

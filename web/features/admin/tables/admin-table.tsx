@@ -110,7 +110,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
         }
       >
         {narrow ? (
-          <ul className={styles.cards}>
+          <ul className={classNames(layout.tiles, styles.cards)}>
             {rows?.map(row => (
               <li key={row.id} className={classNames(layout.card, styles.card, fade(row))}>
                 {renderCard(row)}

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/basics/badge.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { eye, trash } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Column } from '../tables/admin-table.tsx'
 import { Company, Day, ShortId, StatusPill } from '../tables/cells.tsx'
@@ -52,7 +53,7 @@ export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] 
 export function UserCard({ user, ...actions }: UserActions & { user: AdminUser }) {
   return (
     <>
-      <div className={styles.top}>
+      <div className={classNames(layout.spread, styles.top)}>
         <div className={styles.text}>
           <UserName user={user} onShow={actions.onShow} />
         </div>
@@ -65,7 +66,7 @@ export function UserCard({ user, ...actions }: UserActions & { user: AdminUser }
         Joined <Day at={user.createdAt} /> · {formatNumber(user.deadstocks)}{' '}
         {user.deadstocks === 1 ? 'listing' : 'listings'}
       </p>
-      <div className={styles.footer}>
+      <div className={classNames(layout.spread, styles.footer)}>
         <ShortId id={user.id} of={nameOf(user)} />
         <ActionsOf user={user} {...actions} />
       </div>
@@ -76,7 +77,11 @@ export function UserCard({ user, ...actions }: UserActions & { user: AdminUser }
 function UserName({ user, onShow }: { user: AdminUser; onShow: UserActions['onShow'] }) {
   return (
     <>
-      <button type="button" className={styles.name} onClick={() => onShow(user.id)}>
+      <button
+        type="button"
+        className={classNames(layout.bare, typography.quietLink, styles.name)}
+        onClick={() => onShow(user.id)}
+      >
         {nameOf(user)}
       </button>
       <p className={classNames(typography.small, styles.quiet)}>

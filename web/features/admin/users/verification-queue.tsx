@@ -6,6 +6,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { badgeCheck } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { AdminTable, type Column } from '../tables/admin-table.tsx'
 import { Day } from '../tables/cells.tsx'
@@ -76,7 +77,7 @@ function BusinessCard({ business, onShow }: { business: Waiting; onShow: Show })
           {business.gst} · {placeOf(business)}
         </p>
       </div>
-      <div className={styles.footer}>
+      <div className={classNames(layout.spread, styles.footer)}>
         <p className={classNames(typography.small, styles.quiet)}>
           Since <Day at={business.since} />
         </p>
@@ -89,7 +90,11 @@ function BusinessCard({ business, onShow }: { business: Waiting; onShow: Show })
 function BusinessName({ business, onShow }: { business: Waiting; onShow: Show }) {
   return (
     <>
-      <button type="button" className={styles.name} onClick={() => onShow(business.userId)}>
+      <button
+        type="button"
+        className={classNames(layout.bare, typography.quietLink, styles.name)}
+        onClick={() => onShow(business.userId)}
+      >
         {business.name}
       </button>
       {business.again ? <Badge tone="warn">Changed since the last decision</Badge> : null}

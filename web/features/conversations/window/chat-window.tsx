@@ -13,6 +13,7 @@ import { arrowLeft, phone } from '#web/ui/media/icons/essential.ts'
 import { badgeCheck } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { formatLead } from '../lead-texts.ts'
 import { partnerName } from '../partner-name.ts'
 import { Bubbles, type StreamOfferProps } from '../thread/bubbles.tsx'
@@ -146,18 +147,24 @@ function Head({ conversation, onDeleted, onRestored, onReport, backTo = links.me
       </Link>
       <Avatar name={title} />
       <div className={styles.who}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={classNames(typography.oneLine, styles.title)}>{title}</h2>
         <p className={styles.more}>
           {other.verified ? (
             <Badge variant="plain" tone="success" icon={badgeCheck}>
               Verified
             </Badge>
           ) : null}
-          {other.name === title ? null : <span className={styles.name}>{other.name}</span>}
+          {other.name === title ? null : (
+            <span className={classNames(typography.oneLine, typography.subtle)}>{other.name}</span>
+          )}
           {conversation.handler ? (
-            <span className={styles.name}>{firmMessages.answers(conversation.handler.name)}</span>
+            <span className={classNames(typography.oneLine, typography.subtle)}>
+              {firmMessages.answers(conversation.handler.name)}
+            </span>
           ) : null}
-          {conversation.replies ? <span className={styles.name}>{conversation.replies}</span> : null}
+          {conversation.replies ? (
+            <span className={classNames(typography.oneLine, typography.subtle)}>{conversation.replies}</span>
+          ) : null}
         </p>
       </div>
       {tools}

@@ -49,7 +49,7 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
         </EmptyState>
       ) : null}
       {active && active.length > 0 ? (
-        <ul className={layout.halves}>
+        <ul className={classNames(layout.halves, styles.lots)}>
           {active.slice(0, MOST_LISTINGS).map(listing => (
             <Lot key={listing.id} listing={listing} />
           ))}

@@ -32,7 +32,7 @@ export function RecentDays() {
       {failure && !data ? (
         <LoadError what="your numbers" onRetry={reload} retrying={loading} />
       ) : (
-        <div className={classNames(styles.tiles, !charted && styles.plain)} aria-busy={!data}>
+        <div className={classNames(layout.fitted, styles.tiles, !charted && styles.plain)} aria-busy={!data}>
           {kinds.map(({ kind, name }) => (
             <div key={kind} className={classNames(layout.card, styles.tile)}>
               <p className={typography.subtle} aria-hidden>

@@ -35,7 +35,7 @@ export function OwnCard({ row, unsaved, checked, onCheck, onOpen }: OwnCardProps
         checked={checked}
         onChange={event => onCheck(event.target.checked)}
       />
-      <Link to={links.product(row.id)} className={cards.photo} aria-label={`Page of ${name}`}>
+      <Link to={links.product(row.id)} className={classNames(layout.bare, cards.photo)} aria-label={`Page of ${name}`}>
         {row.image ? (
           <img src={imageAt(row.image, 320)} alt="" width={72} height={72} loading="lazy" />
         ) : (
@@ -43,7 +43,7 @@ export function OwnCard({ row, unsaved, checked, onCheck, onOpen }: OwnCardProps
         )}
       </Link>
       <div className={cards.words}>
-        <button type="button" className={cards.name} onClick={() => onOpen(null)}>
+        <button type="button" className={classNames(layout.bare, cards.name)} onClick={() => onOpen(null)}>
           {name}
         </button>
         {row.sku ? <p className={typography.small}>{row.sku}</p> : null}

@@ -148,7 +148,7 @@ export function Sheet({ upload, show, refresh, shrink, view, onView }: SheetProp
         />
       </DropZone>
       <div className={classNames(layout.spread, styles.bar)}>
-        <div role="group" aria-label="Rows to show" className={styles.views}>
+        <div role="group" aria-label="Rows to show" className={layout.row}>
           {views
             .filter(([one, , count]) => one === 'all' || one === view || count > 0)
             .map(([one, label, count]) => (
@@ -157,7 +157,7 @@ export function Sheet({ upload, show, refresh, shrink, view, onView }: SheetProp
               </Chip>
             ))}
         </div>
-        <div className={styles.tools}>
+        <div className={classNames(layout.row, styles.tools)}>
           {phone ? (
             <Button variant="ghost" size="sm" onClick={() => setMapping(true)}>
               Columns

@@ -109,7 +109,7 @@ export default function ItemListDialog({ id, own: { ready, upload }, onChange, o
         ) : (
           <>
             {ready ? (
-              <div className={classNames(layout.spread, styles.question)}>
+              <div className={classNames(layout.spread, layout.note, styles.question)}>
                 <p>
                   Buyers see {ready.fileName}: {formatItems(ready.lines, ready.quantity, ready.unit)}. A new file takes
                   its place once you have looked through it.

@@ -18,7 +18,7 @@ export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready:
   return (
     <>
       {otherCount ? (
-        <div className={classNames(layout.spread, styles.question)}>
+        <div className={classNames(layout.spread, layout.note, styles.question)}>
           <p>
             {quantityAvailable === null
               ? `The list adds up to ${format(quantity)}; the listing does not say how much is available.`
@@ -30,7 +30,7 @@ export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready:
         </div>
       ) : null}
       {lowestCondition && isWorse(lowestCondition, condition) ? (
-        <div className={classNames(layout.spread, styles.question)}>
+        <div className={classNames(layout.spread, layout.note, styles.question)}>
           <p>
             The list contains “{labelOf(conditions, lowestCondition)}”;{' '}
             {condition ? `the listing says “${labelOf(conditions, condition)}”.` : 'the listing gives no condition.'}

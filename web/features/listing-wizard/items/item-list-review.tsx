@@ -51,7 +51,7 @@ export function ItemListReview({ upload, busy, variance, onVariance, onMap, onMe
       {toMend.length > 0 ? (
         <section aria-labelledby="faulty-title" className={styles.section}>
           <h3 id="faulty-title">Lines to correct</h3>
-          <ul className={styles.lines}>
+          <ul className={classNames(layout.column, styles.lines)}>
             {toMend.map(line => (
               <FaultyLine
                 key={line.line}
@@ -99,7 +99,7 @@ function Columns({ upload, busy, onMap }: { upload: Upload; busy: boolean; onMap
   return (
     <details className={styles.section} open={upload.faults.length > 0 || undefined}>
       <summary>Check how we read the {upload.headers.length} columns</summary>
-      <ul className={styles.columns} aria-busy={busy}>
+      <ul className={classNames(layout.tiles, styles.columns)} aria-busy={busy}>
         {upload.headers.map((header, column) => (
           <li key={column}>
             <Field label={header} hint={upload.samples[column]?.join(', ') || 'Empty in the first lines'}>
@@ -138,11 +138,11 @@ function FaultyLine({ line, cells, faults, upload, busy, onMend }: FaultyLinePro
     void onMend({ cells: corrected })
   }
   return (
-    <li className={styles.line}>
+    <li className={classNames(layout.column, styles.line)}>
       <p>
         <strong>Line {line}</strong> {item}
       </p>
-      <Form className={styles.mend} onSubmit={save}>
+      <Form className={classNames(layout.tiles, styles.mend)} onSubmit={save}>
         {columns.map(column => (
           <TextField
             key={column}

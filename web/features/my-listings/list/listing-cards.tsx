@@ -28,7 +28,7 @@ export function ListingCards({
   ...actions
 }: RowsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={classNames(layout.tiles, styles.cards)}>
       {listings.map(listing => (
         <li key={listing.id} className={classNames(layout.card, styles.card)}>
           <div className={styles.head}>

@@ -8,7 +8,10 @@ const PLACES = [1, 2, 3, 4]
 /** Placeholders for four listings, as rows or as cards. */
 export function ListingsSkeleton({ cards }: { cards: boolean }) {
   return (
-    <div className={cards ? styles.cards : classNames(layout.card, styles.frame)} aria-busy="true">
+    <div
+      className={cards ? classNames(layout.tiles, styles.cards) : classNames(layout.card, styles.frame)}
+      aria-busy="true"
+    >
       <span className="visually-hidden">Loading...</span>
       {PLACES.map(place => (
         <div key={place} className={cards ? classNames(layout.card, styles.card) : undefined}>

@@ -65,7 +65,7 @@ export function ListingPicture({ listing }: { listing: MyListing }) {
 
 export function ListingName({ listing }: { listing: MyListing }) {
   return (
-    <Link to={links.product(listing.id)} className={classNames(typography.twoLines, styles.name)}>
+    <Link to={links.product(listing.id)} className={classNames(typography.twoLines, typography.quietLink, styles.name)}>
       {nameOf(listing)}
     </Link>
   )

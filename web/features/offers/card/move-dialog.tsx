@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
@@ -27,7 +28,7 @@ export function MoveDialog({ title, yes, danger, children, act, onClose }: Props
       <Form className={layout.column} onSubmit={form.submit}>
         {children}
         {refused ? (
-          <p role="alert" className={styles.refused}>
+          <p role="alert" className={classNames(layout.note, styles.refused)}>
             {refused}
           </p>
         ) : null}

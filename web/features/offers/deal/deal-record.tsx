@@ -70,7 +70,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
           </Row>
         ) : null}
       </dl>
-      <div className={styles.parties}>
+      <div className={classNames(layout.fitted, styles.parties)}>
         <Party title="Seller" party={seller} />
         <Party title="Buyer" party={buyer} />
       </div>

@@ -169,7 +169,7 @@ export function TermsDialog(props: TermsDialogProps) {
       }
     >
       <Form id={formId} className={layout.column} onSubmit={form => void submit(form)}>
-        <div className={classNames(layout.line, styles.lot)}>
+        <div className={classNames(layout.line, layout.note)}>
           {lot.images[0] ? (
             <img
               src={imageAt(lot.images[0], 320)}
@@ -197,7 +197,7 @@ export function TermsDialog(props: TermsDialogProps) {
         ) : null}
         <TermsFields lot={lot} form={fields} dated={until !== undefined} />
         {carried ? (
-          <section className={styles.carried} aria-label={addedTexts.carried}>
+          <section className={classNames(layout.note, styles.carried)} aria-label={addedTexts.carried}>
             <p>{addedTexts.carried}</p>
             <AddedRows rows={carriedRows(carried, draft, lot)} />
           </section>
@@ -220,7 +220,7 @@ export function TermsDialog(props: TermsDialogProps) {
         ) : null}
         {notes}
         {refused ? (
-          <p role="alert" className={styles.refused}>
+          <p role="alert" className={classNames(layout.note, styles.refused)}>
             {refused}
           </p>
         ) : null}

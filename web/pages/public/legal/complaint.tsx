@@ -56,7 +56,7 @@ export default function ComplaintPage() {
 
 function Thanks({ registered: { number, dueAt, link, order } }: { registered: Registered }) {
   return (
-    <section role="status" className={classNames(styles.card, styles.done)}>
+    <section role="status" className={classNames(layout.card, layout.column, styles.card, styles.done)}>
       <p>{formatRegistered(number, formatDue(new Date(dueAt), order))}</p>
       <p>
         <ButtonLink to={links.complaintStatus(number, link)}>Follow your complaint</ButtonLink>

@@ -43,7 +43,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
       />
       <button
         type="button"
-        className={styles.photo}
+        className={classNames(layout.bare, styles.photo)}
         aria-label={`${label}${photos === 0 ? ' photos' : ''} of ${name}`}
         onClick={onPhotos}
       >
@@ -55,7 +55,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
         <span>{label}</span>
       </button>
       <div className={styles.words}>
-        <button type="button" className={styles.name} onClick={() => onOpen(null)}>
+        <button type="button" className={classNames(layout.bare, styles.name)} onClick={() => onOpen(null)}>
           {name}
         </button>
         <p className={typography.hint}>

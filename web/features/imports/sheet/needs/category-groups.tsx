@@ -80,7 +80,7 @@ export function CategoryGroups({
         ))}
       </ul>
       {groups.length > MOST_GROUPS_FOLDED ? (
-        <button type="button" className={styles.link} onClick={() => setAll(!all)}>
+        <button type="button" className={classNames(layout.bare, styles.link)} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show ${groups.length - MOST_GROUPS_FOLDED} more`}
         </button>
       ) : null}

@@ -116,7 +116,7 @@ function PhotosOf({
   return (
     <div className={layout.column}>
       {own.length > 0 ? (
-        <ul className={styles.own}>
+        <ul className={layout.buttons}>
           {own.map((photo, at) => (
             <li key={photo.id} className={styles.tile}>
               <img src={imageAt(photo.url, 320)} alt={`${row?.name ?? ''}, ${at + 1}`} width={140} height={105} />
@@ -149,7 +149,7 @@ function PhotosOf({
           To use them, open the photos of a row, or select several rows and press 'Add photos to them'.
         </p>
       ) : null}
-      <div className={styles.strip} hidden={nowhere}>
+      <div className={classNames(layout.buttons, styles.strip)} hidden={nowhere}>
         <Button variant="secondary" busy={photos.progress.busy} onClick={() => picker.current?.click()}>
           {many ? 'Add photos' : 'Take or choose photos'}
         </Button>
@@ -176,7 +176,7 @@ function PhotosOf({
       ))}
       {failure && !data ? <LoadError what="the photos" onRetry={reload} /> : null}
       {nowhere ? (
-        <ul className={styles.tiles}>
+        <ul className={classNames(layout.buttons, styles.tiles)}>
           {others
             .filter(({ lines: at }) => at.length === 0)
             .map(({ id, name, url }) => (
@@ -191,7 +191,7 @@ function PhotosOf({
           <legend className={styles.legend}>
             {many ? `Choose ${imageLimits.toPublish} to ${imageLimits.most} photos` : 'Or use photos of this upload'}
           </legend>
-          <ul className={styles.tiles}>
+          <ul className={classNames(layout.buttons, styles.tiles)}>
             {others.map(({ id, name, url, lines: at }) => (
               <li key={id}>
                 <button

@@ -66,7 +66,11 @@ export function PublishHead(props: PublishHeadProps) {
             {upload.undo ? (
               <>
                 {publishing.live > 0 ? ' · ' : null}
-                <button type="button" className={styles.undo} onClick={() => setConfirming(true)}>
+                <button
+                  type="button"
+                  className={classNames(layout.bare, styles.undo)}
+                  onClick={() => setConfirming(true)}
+                >
                   Undo this import
                 </button>{' '}
                 until {formatDayAndMonth(new Date(upload.undo.until))}, {formatClock(new Date(upload.undo.until))}
