@@ -88,7 +88,7 @@ export function ConversationList(props: Props) {
 function About({ conversation: { listing, lead } }: { conversation: Conversation }) {
   if (!listing && !lead) return null
   return (
-    <span className={styles.about}>
+    <span className={classNames(layout.line, styles.about)}>
       {listing?.image ? <Thumbnail src={listing.image} width={24} className={styles.picture} /> : null}
       <span className={typography.oneLine}>{listing?.name ?? lead?.listing}</span>
       {lead ? (

@@ -84,7 +84,7 @@ function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
   }
   return (
     <TitledCard id="people" title={firm.name} about={firmMessages.peopleHint(firm.name)} className={styles.card}>
-      <ul className={styles.rows}>
+      <ul className={layout.rows}>
         {firm.people.map(person => (
           <PersonRow key={person.id} person={person} onRemove={() => setConfirming(person)} onChanged={onChanged} />
         ))}
@@ -191,7 +191,7 @@ function Invitations({ invitations, onChanged }: { invitations: readonly FirmInv
   return (
     <>
       <h3 className={styles.sub}>{firmMessages.openInvitations}</h3>
-      <ul className={styles.rows}>
+      <ul className={layout.rows}>
         {invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id} className={classNames(layout.row, styles.row)}>
             <div className={styles.who}>

@@ -82,7 +82,7 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
   const decision = history.findLast(({ kind }) => kind === 'decision')
   return (
     <>
-      <header className={styles.head}>
+      <header className={classNames(layout.column, styles.head)}>
         <h1>Complaint {number}</h1>
         <p>
           <StateBadge state={state}>{outcome ? outcomeLabels[outcome] : stateLabels[state]}</StateBadge>
@@ -128,7 +128,7 @@ function Facts({ complaint }: { complaint: Complaint }) {
   return (
     <section aria-labelledby="complaint" className={classNames(layout.card, layout.column, styles.card)}>
       <h2 id="complaint">Your complaint</h2>
-      <dl className={styles.facts}>
+      <dl className={classNames(layout.column, styles.facts)}>
         <Fact name="About">{grievanceKinds[about]}</Fact>
         {link ? <Fact name="Link or number">{link}</Fact> : null}
         <Fact name="Received">{formatReceived(new Date(receivedAt))}</Fact>
@@ -164,7 +164,7 @@ function History({ complaint: { history } }: { complaint: Complaint }) {
     <section aria-labelledby="history">
       <h2 id="history">Correspondence</h2>
       {all ? (
-        <ol className={styles.history}>
+        <ol className={classNames(layout.column, styles.history)}>
           {history.map(({ kind, words, outcome, at }) => (
             <li key={at}>
               <strong>

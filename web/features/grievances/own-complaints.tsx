@@ -17,9 +17,9 @@ export function OwnComplaints() {
   const { data } = useApi('GET /grievances', user ? {} : null)
   if (!user || !data || data.grievances.length === 0) return null
   return (
-    <section aria-labelledby="own-complaints" className={styles.own}>
+    <section aria-labelledby="own-complaints" className={classNames(layout.column, styles.own)}>
       <h2 id="own-complaints">{grievanceTexts.mine}</h2>
-      <ul className={classNames(layout.card, styles.mine)}>
+      <ul className={classNames(layout.card, layout.rows, styles.mine)}>
         {data.grievances.map(({ number, about, state, outcome, receivedAt }) => (
           <li key={number}>
             <Link to={links.complaintStatus(number)}>

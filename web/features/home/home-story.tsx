@@ -9,7 +9,7 @@ import { HowToVideo } from './how-to-video.tsx'
 export function GetRidOfDeadstock({ onStartSelling }: { onStartSelling: () => void }) {
   return (
     <section id={homeSections.sell} aria-labelledby="sell-heading" className={styles.band}>
-      <div className={styles.text}>
+      <div className={classNames(layout.column, styles.text)}>
         <h2 id="sell-heading">Get Rid Of Your Deadstock</h2>
         <p>Free up money and space. List a lot in minutes. Buyers message or call you directly.</p>
         <Button variant="accent" onClick={onStartSelling} className={styles.start}>

@@ -54,7 +54,7 @@ export default function LeadPane({ id, card, about }: { id: string; card: LeadCa
       {data && data.lots.length > 0 ? (
         <section className={classNames(layout.column, styles.part)}>
           <h3 className={styles.heading}>Asked about</h3>
-          <ul className={styles.lots}>
+          <ul className={classNames(layout.column, styles.lots)}>
             {data.lots.map(lot => (
               <li key={lot.id}>
                 {lot.live ? <Link to={links.product(lot.id)}>{lot.name}</Link> : <span>{lot.name}</span>}

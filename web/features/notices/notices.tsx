@@ -76,7 +76,7 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
       {byDay(data.notices).map(([day, notices]) => (
         <section key={day} aria-labelledby={`of-${day}`} className={classNames(layout.column, styles.day)}>
           <h2 id={`of-${day}`}>{formatDay(new Date(notices[0].at), now)}</h2>
-          <ul className={classNames(layout.card, styles.list)}>
+          <ul className={classNames(layout.card, layout.rows, styles.list)}>
             {notices.map(notice => (
               <li key={notice.id}>
                 <OneNotice notice={{ ...notice, text: translate(notice.text) }} now={now} />

@@ -19,7 +19,7 @@ export function PartyCard({ party: { place, memberSince, checked, gst, replies, 
   ]
   return (
     <div className={classNames(layout.column, styles.card)}>
-      <dl className={styles.facts}>
+      <dl className={classNames(layout.column, styles.facts)}>
         <div className={kept === newHere ? undefined : styles.kept}>
           <dt>{partyTexts.kept}</dt>
           <dd>

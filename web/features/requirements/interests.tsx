@@ -33,7 +33,7 @@ export function Interests() {
       {failure && !data ? <LoadError what="the goods you deal in" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton className={styles.waiting} /> : null}
       {data && data.interests.length > 0 ? (
-        <ul className={own.interests}>
+        <ul className={classNames(layout.column, own.interests)}>
           {data.interests.map(interest => (
             <li key={interest.id} className={own.interest}>
               <OneInterest interest={interest} onRemoved={reload} />

@@ -108,7 +108,7 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
   const open = requirement.state === 'open' || requirement.state === 'full'
   return (
     <>
-      <div className={styles.column}>
+      <div className={classNames(layout.column, styles.column)}>
         {open ? (
           <Link to={links.requirement(requirement.id)} className={styles.title}>
             {requirement.title}

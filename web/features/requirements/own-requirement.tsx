@@ -104,7 +104,11 @@ function Moves({ requirement: { id, can, status }, onEdit, onChanged }: MovesPro
           </Button>
         }
       >
-        <div role="radiogroup" aria-label="Why are you closing it?" className={styles.column}>
+        <div
+          role="radiogroup"
+          aria-label="Why are you closing it?"
+          className={classNames(layout.column, styles.column)}
+        >
           {outcomeKeys.map(key => (
             <Checkbox key={key} type="radio" name="outcome" checked={outcome === key} onChange={() => setOutcome(key)}>
               {outcomes[key]}

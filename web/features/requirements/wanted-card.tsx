@@ -68,7 +68,7 @@ export function WantedCard({
           {requirementTexts.matching}
         </Badge>
       ) : null}
-      <div className={styles.answers}>
+      <div className={classNames(layout.column, styles.answers)}>
         <p>{formatAnswers(answers)}</p>
         <Progress label="Answers" value={answers} max={answerLimits.most} />
       </div>

@@ -37,7 +37,7 @@ export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
 
   return (
-    <Form ref={element} className={styles.dialogForm} onSubmit={form.submit}>
+    <Form ref={element} className={classNames(layout.column, styles.dialogForm)} onSubmit={form.submit}>
       <p>
         We sent an OTP to <strong>{sentTo}</strong>
       </p>

@@ -45,7 +45,7 @@ export function NotificationSettings({ user }: { user: User }) {
       about={`We’ll e-mail you at ${user.email[0]?.email ?? ''}. Login OTPs are always sent.`}
       onSubmit={form.submit}
     >
-      <div className={styles.switches}>
+      <div className={layout.rows}>
         {notificationSettings.map(({ key, label, about }) => (
           <Switch
             key={key}

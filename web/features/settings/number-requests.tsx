@@ -43,7 +43,7 @@ export default function NumberRequests() {
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
       {data?.requests.length === 0 ? <p className={typography.muted}>No one has asked for your number yet.</p> : null}
       {data && data.requests.length > 0 ? (
-        <ul className={styles.sessions}>
+        <ul className={layout.rows}>
           {data.requests.map(request => (
             <RequestRow key={`${request.conversationId} ${request.at}`} request={request} now={now} />
           ))}

@@ -53,7 +53,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
   const put = (place: number, part: Partial<SavedReplies[number]>) =>
     form.change({ replies: replies.map((reply, at) => (at === place ? { ...reply, ...part } : reply)) })
   return (
-    <Form className={styles.replies} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, styles.replies)} onSubmit={form.submit}>
       {replies.map((reply, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: only their place distinguishes two equal replies
         <Disclosure

@@ -48,7 +48,7 @@ export function SessionList() {
       {failure && !data ? <LoadError what="your devices" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
       {data ? (
-        <ul className={styles.sessions}>
+        <ul className={layout.rows}>
           {data.sessions.map(session => (
             <SessionRow
               key={session.id}

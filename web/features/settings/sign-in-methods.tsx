@@ -36,7 +36,7 @@ export function SignInMethods({ user }: { user: User }) {
   }
   return (
     <TitledCard id="sign-in-methods" title="How you log in">
-      <ul className={styles.sessions}>
+      <ul className={layout.rows}>
         <li className={classNames(layout.spread, styles.session)}>
           <div className={styles.device}>
             <p className={classNames(layout.row, styles.name)}>OTP by e-mail</p>

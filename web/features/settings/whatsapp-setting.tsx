@@ -19,7 +19,7 @@ export function WhatsappSetting({ user }: { user: User }) {
   })
   return (
     <TitledCard id="whatsapp" title={whatsappMessages.title} onSubmit={form.submit}>
-      <div className={styles.switches}>
+      <div className={layout.rows}>
         <Switch
           label={whatsappMessages.label}
           hint={user.phone.length > 0 ? whatsappMessages.about : whatsappMessages.noPhone}

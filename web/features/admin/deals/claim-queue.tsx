@@ -55,7 +55,7 @@ function ClaimCase({ claim, onDecided }: { claim: Claim; onDecided: () => void }
   const { id, by, about, listing, reason, state, answer, agreedAt, madeAt, answeredAt, decision } = claim
   return (
     <>
-      <div className={styles.facts}>
+      <div className={classNames(layout.column, styles.facts)}>
         <div className={classNames(layout.row, styles.head)}>
           <strong>
             {by} about {about}

@@ -42,7 +42,7 @@ export function AdminHome() {
       <Total title="Total Deadstock" to={adminLinks.listings({ year: 'all' })} counts={listings.data} />
       <section className={classNames(layout.card, styles.waiting)} aria-labelledby="waiting">
         <h2 id="waiting">To do</h2>
-        <ul className={styles.queue}>
+        <ul className={layout.rows}>
           <Queue
             to={adminLinks.businesses()}
             count={waiting.data?.businesses}

@@ -24,7 +24,7 @@ export function FailedJobs() {
         {formatNumber(data.count)} in the last 30 days{data.count > data.jobs.length && ', latest first'}. It will not
         be retried automatically.
       </p>
-      <ul className={styles.jobs}>
+      <ul className={layout.rows}>
         {data.jobs.map(job => (
           <li key={job.id} className={classNames(layout.spread, styles.job)}>
             <div>

@@ -62,7 +62,7 @@ function Latest({ title, all, hidden, children }: LatestProps) {
         <h2>{title}</h2>
         <Link to={all}>View all</Link>
       </header>
-      <ul className={styles.rows}>
+      <ul className={layout.rows}>
         {children ??
           Array.from({ length: MOST_ROWS }, (_, place) => (
             <li key={place} className={styles.row}>

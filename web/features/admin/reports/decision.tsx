@@ -46,7 +46,7 @@ export function Decision<Move extends string>({ moves, named, reason, send, onDe
       {reason ? (
         <TextAreaField
           name="reason"
-          className={styles.facts}
+          className={classNames(layout.column, styles.facts)}
           label="Reason"
           required={reason.required}
           hint={reason.hint}

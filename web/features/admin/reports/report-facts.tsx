@@ -22,7 +22,7 @@ export const reportNouns = {
 export function ReportFacts({ report }: { report: Report }) {
   const { kind, evidence, reason, words, reporter, about, open, createdAt } = report
   return (
-    <div className={styles.facts}>
+    <div className={classNames(layout.column, styles.facts)}>
       <p className={classNames(layout.row, styles.head)}>
         <Badge tone="info">{reportNouns[kind]}</Badge>
         <strong>{reportReasons[reason]}</strong>

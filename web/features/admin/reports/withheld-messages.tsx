@@ -52,7 +52,7 @@ function WithheldMessage({ message, onDecided }: { message: Withheld; onDecided:
   const { id, text, rule, at, sender, decision } = message
   return (
     <>
-      <div className={styles.facts}>
+      <div className={classNames(layout.column, styles.facts)}>
         <div className={classNames(layout.row, styles.head)}>
           <strong>{withholdRules[rule]}</strong>
           {decision ? <Badge>{texts[decision]}</Badge> : <Badge tone="warn">{withheldTexts.open}</Badge>}

@@ -53,7 +53,7 @@ function Posted({ requirement, onDecided }: { requirement: Requirement; onDecide
     requirement
   return (
     <>
-      <div className={styles.facts}>
+      <div className={classNames(layout.column, styles.facts)}>
         <div className={classNames(layout.row, styles.head)}>
           <strong>{title}</strong>
           {reasonForReview ? <Badge tone="warn">{reasonsForReview[reasonForReview]}</Badge> : null}

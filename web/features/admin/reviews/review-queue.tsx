@@ -40,7 +40,7 @@ function Contested({ review, onDecided }: { review: Review; onDecided: () => voi
   const { id, author, seller, label, overall, words, reply, reason: dispute, flagged, writtenAt, disputedAt } = review
   return (
     <>
-      <div className={styles.facts}>
+      <div className={classNames(layout.column, styles.facts)}>
         <div className={classNames(layout.row, styles.head)}>
           <strong>
             {author} about {seller}

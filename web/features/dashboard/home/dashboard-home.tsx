@@ -27,7 +27,7 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
   // waits for the tasks at the top, so that nothing below moves
   if (!tasks) return <Waiting />
   return (
-    <div className={styles.home}>
+    <div className={classNames(layout.column, styles.home)}>
       <SetupChecklist user={user} hasListing={(counts?.active ?? 0) + (counts?.draft ?? 0) > 0} />
       <ToDo user={user} tasks={tasks} />
       <NavigationCards business={user.business} unread={unreadIn(inbox)} live={counts?.active ?? 0} />
@@ -42,7 +42,7 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
 }
 
 const Waiting = () => (
-  <div className={styles.home} aria-busy="true">
+  <div className={classNames(layout.column, styles.home)} aria-busy="true">
     <Skeleton shape="block" className={styles.tasks} />
     <div className={classNames(layout.fitted, styles.pair)}>
       <Skeleton shape="block" className={styles.skeleton} />

@@ -21,7 +21,7 @@ const MOST_CONVERSATIONS = 5
 export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => void } }) {
   const { conversations, failure, reload } = inbox
   return (
-    <section className={styles.block} aria-labelledby="latest-messages">
+    <section className={classNames(layout.column, styles.block)} aria-labelledby="latest-messages">
       <div className={styles.head}>
         <h2 id="latest-messages">Messages</h2>
         {conversations && conversations.length > 0 ? (
@@ -41,7 +41,7 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
         </EmptyState>
       ) : null}
       {conversations && conversations.length > 0 ? (
-        <ul className={classNames(layout.card, styles.rows)}>
+        <ul className={classNames(layout.card, layout.rows, styles.rows)}>
           {conversations.slice(0, MOST_CONVERSATIONS).map(conversation => (
             <Row key={conversation.id} conversation={conversation} />
           ))}

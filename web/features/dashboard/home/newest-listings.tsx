@@ -28,7 +28,7 @@ interface NewestListingsProps {
 export function NewestListings({ list, invites }: NewestListingsProps) {
   const active = list.data?.deadstocks.filter(listing => listing.status === 'Active')
   return (
-    <section className={styles.block} aria-labelledby="newest-listings">
+    <section className={classNames(layout.column, styles.block)} aria-labelledby="newest-listings">
       <div className={styles.head}>
         <h2 id="newest-listings">Your latest listings</h2>
         {active && active.length > 0 ? (

@@ -32,7 +32,7 @@ export function SetupChecklist({ user, hasListing }: { user: User; hasListing: b
         </p>
       </div>
       <Progress label="Steps done" value={done} max={steps.length} />
-      <ol className={styles.steps}>
+      <ol className={classNames(layout.rows, styles.steps)}>
         {steps.map((step, place) => (
           <li key={step.name} className={step.done ? styles.done : undefined}>
             <span className={styles.mark}>

@@ -117,7 +117,7 @@ export function ToDo({ user, tasks }: { user: User; tasks: readonly Task[] }) {
   // newcomers see the checklist of first steps instead
   if (tasks.length === 0 && (listingGate(user) !== undefined || user.suspension)) return null
   return (
-    <section className={styles.block} aria-labelledby="to-do">
+    <section className={classNames(layout.column, styles.block)} aria-labelledby="to-do">
       <h2 id="to-do">To do</h2>
       {tasks.length === 0 ? (
         <p className={classNames(layout.line, styles.nothing)}>

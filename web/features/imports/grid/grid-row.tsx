@@ -1,5 +1,6 @@
 import { memo, type PointerEvent, type ReactNode, useState } from 'react'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { CellInput } from './cell-input.tsx'
 import styles from './grid.module.css'
@@ -148,7 +149,7 @@ function Cell<Row, Column extends GridColumn, Change>(props: CellProps<Row, Colu
 function TickBox<Row, Column extends GridColumn, Change>(props: CellProps<Row, Column, Change>) {
   const { at, row, model, column, checked, actions, content } = props
   return (
-    <label className={styles.tick}>
+    <label className={classNames(layout.line, styles.tick)}>
       <input
         type="checkbox"
         tabIndex={-1}

@@ -80,7 +80,7 @@ function PhotoCell({ row, onPhotos }: { row: Row; onPhotos: ImportGridProps['onP
     <button
       type="button"
       tabIndex={-1}
-      className={classNames(layout.bare, grid.pictures)}
+      className={classNames(layout.bare, layout.line, grid.pictures)}
       aria-label={`${label}${count === 0 ? ' photos' : ''} of row ${row.line}`}
       onClick={() => onPhotos([row.line])}
     >

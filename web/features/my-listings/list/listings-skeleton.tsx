@@ -15,7 +15,7 @@ export function ListingsSkeleton({ cards }: { cards: boolean }) {
       <span className="visually-hidden">Loading...</span>
       {PLACES.map(place => (
         <div key={place} className={cards ? classNames(layout.card, styles.card) : undefined}>
-          <div className={cards ? styles.head : styles.skeleton}>
+          <div className={cards ? styles.head : classNames(layout.line, styles.skeleton)}>
             <Skeleton shape="block" className={styles.picture} />
             <div className={styles.lines}>
               <Skeleton />

@@ -32,7 +32,7 @@ export function ClaimPart({ id, claim, userId, partnerName, onChanged }: Props) 
   }
   const dialog = { id, partnerName, onClose: () => setConfirming(undefined), onDone: done }
   return (
-    <div className={classNames(layout.note, styles.claim)}>
+    <div className={classNames(layout.note, layout.column, styles.claim)}>
       <p>{(named ? claimTexts.named : claimTexts.claimed)(partnerName, claim.reason, until)}</p>
       {claim.answer ? <blockquote className={styles.note}>{claim.answer}</blockquote> : null}
       {claim.state === 'open' ? null : <p>{claimTexts.ended[claim.state]}</p>}

@@ -39,7 +39,7 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
   }
   const dialog = { id: deal.id, partnerName, onDone: done, onClose: () => setConfirming(undefined) }
   return (
-    <div className={classNames(typography.hint, styles.deal)}>
+    <div className={classNames(typography.hint, layout.column, styles.deal)}>
       <p>
         Agreed on {formatShortDate(new Date(deal.agreedAt))}. {formatDeal(deal, userId, partnerName)}
         {deal.state === 'done' && !selling ? ` ${reviewComes(partnerName)}` : null}

@@ -28,5 +28,5 @@ export const ComparedCards = ({ offers, head, answers }: ComparedProps) => (
 )
 
 const Facts = ({ offer, rows }: { offer: ComparedOffer; rows: ReturnType<typeof termRowsOf> }) => (
-  <Pairs pairs={rows.map(({ name, of }) => [name, of(offer)])} className={styles.facts} />
+  <Pairs pairs={rows.map(({ name, of }) => [name, of(offer)])} className={classNames(layout.column, styles.facts)} />
 )

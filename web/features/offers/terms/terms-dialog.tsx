@@ -197,7 +197,7 @@ export function TermsDialog(props: TermsDialogProps) {
         ) : null}
         <TermsFields lot={lot} form={fields} dated={until !== undefined} />
         {carried ? (
-          <section className={classNames(layout.note, styles.carried)} aria-label={addedTexts.carried}>
+          <section className={classNames(layout.note, layout.column, styles.carried)} aria-label={addedTexts.carried}>
             <p>{addedTexts.carried}</p>
             <AddedRows rows={carriedRows(carried, draft, lot)} />
           </section>

@@ -36,7 +36,7 @@ export function ConnectionCard({ id, title, about, rows, loaded, none, most, ful
       {failure && !rows ? <LoadError what="this list" onRetry={reload} retrying={loading} /> : null}
       {!rows && !failure ? <Skeleton shape="block" className={settings.waiting} /> : null}
       {rows?.length === 0 ? <p className={typography.muted}>{none}</p> : null}
-      {rows && rows.length > 0 ? <ul className={styles.rows}>{rows}</ul> : null}
+      {rows && rows.length > 0 ? <ul className={classNames(layout.rows, styles.rows)}>{rows}</ul> : null}
       {rows && rows.length < most ? (
         <div className={classNames(layout.buttons, settings.actions)}>
           <Button variant="secondary" aria-haspopup="dialog" onClick={props.onAdd}>

@@ -40,7 +40,7 @@ export function DeliveryLog({ webhook: { id, address }, onClose }: { webhook: We
   }
   return (
     <Dialog open onClose={onClose} title="Calls of this webhook" size="lg">
-      <div className={settings.dialogForm}>
+      <div className={classNames(layout.column, settings.dialogForm)}>
         <p className={typography.muted}>{address}</p>
         <p className={typography.muted}>
           The latest {webhookLimits.logShown} calls, kept for {webhookLimits.logDays} days.
@@ -48,7 +48,7 @@ export function DeliveryLog({ webhook: { id, address }, onClose }: { webhook: We
         {failure && !data ? <LoadError what="the calls" onRetry={reload} /> : null}
         {!data && !failure ? <Skeleton shape="block" className={settings.waiting} /> : null}
         {data?.deliveries.length === 0 ? <p className={typography.muted}>Nothing has been sent yet.</p> : null}
-        <ul className={styles.rows}>
+        <ul className={classNames(layout.rows, styles.rows)}>
           {data?.deliveries.map(delivery => (
             <DeliveryRow
               key={delivery.id}

@@ -10,11 +10,13 @@ import {
 import { type ApiScope, apiScopes } from '#contract/http/api-scopes.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import settings from '../settings.module.css'
 import { Choices } from './choices.tsx'
 
@@ -46,7 +48,7 @@ function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'open'>) {
     done: reply => onMade(reply.key, reply.token),
   })
   return (
-    <Form className={settings.dialogForm} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, settings.dialogForm)} onSubmit={form.submit}>
       <TextField
         label="Name"
         hint="For example the program that will use it"

@@ -22,7 +22,7 @@ export function SecretDialog({ title, secret = '', hint, onClose }: SecretDialog
   }
   return (
     <Dialog open={secret !== ''} onClose={onClose} title={title} phone="bottom">
-      <div className={settings.dialogForm}>
+      <div className={classNames(layout.column, settings.dialogForm)}>
         <p>Copy it now and keep it like a password. We cannot show it again.</p>
         <code className={styles.secret}>{secret}</code>
         <p className={typography.muted}>{hint}</p>

@@ -29,7 +29,7 @@ export default function ComplaintPage() {
   const [registered, setRegistered] = useState<Registered>()
   return (
     <main id="content" tabIndex={-1} className={classNames(layout.column, styles.page)}>
-      <header className={styles.head}>
+      <header className={classNames(layout.column, styles.head)}>
         <h1>{grievanceTexts.title}</h1>
         <p>{formatPromise(grievanceDays)}</p>
         <p>

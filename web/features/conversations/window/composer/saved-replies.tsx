@@ -57,7 +57,7 @@ export default function SavedReplies({ conversationId, onChoose, onClose }: Prop
   const failure = saved.failure ?? lead.failure
   return (
     <section className={classNames(layout.card, styles.panel)} aria-label="Saved replies">
-      <div className={styles.head}>
+      <div className={classNames(layout.line, styles.head)}>
         <h3 className={styles.title}>Saved replies</h3>
         <Link to={links.settings()} className={styles.edit}>
           Edit

@@ -119,7 +119,7 @@ function TemplateForm({ upload, rows, onClose, onSave }: Omit<DescriptionDialogP
         </p>
         <ul className={styles.list}>
           {preview?.rows.map(({ line, text, words, dropped }) => (
-            <li key={line} className={styles.sample}>
+            <li key={line} className={classNames(layout.column, styles.sample)}>
               <p className={styles.label}>
                 {names.get(line) ?? `Row ${line}`}{' '}
                 <span
