@@ -22,6 +22,7 @@ import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { ChangeAnswer } from './change-answer.tsx'
 import styles from './requirements.module.css'
 import { WantedCard } from './wanted-card.tsx'
@@ -110,7 +111,7 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
     <>
       <div className={classNames(layout.column, styles.column)}>
         {open ? (
-          <Link to={links.requirement(requirement.id)} className={styles.title}>
+          <Link to={links.requirement(requirement.id)} className={classNames(typography.quietLink, styles.title)}>
             {requirement.title}
           </Link>
         ) : (

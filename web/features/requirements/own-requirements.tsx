@@ -23,6 +23,7 @@ import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { OwnRequirement } from './requirement-form.tsx'
 import styles from './requirements.module.css'
 
@@ -101,7 +102,10 @@ export function OwnRequirements({ onNone }: OwnRequirementsProps) {
         {data.requirements.map(requirement => (
           <li key={requirement.id} className={classNames(layout.card, layout.column, styles.card)}>
             <div>
-              <Link to={links.requirements(`?id=${requirement.id}`)} className={styles.title}>
+              <Link
+                to={links.requirements(`?id=${requirement.id}`)}
+                className={classNames(typography.quietLink, styles.title)}
+              >
                 {requirement.title}
               </Link>
               <RequirementFacts requirement={requirement} />
