@@ -16,13 +16,12 @@ import typography from '#web/ui/styles/typography.module.css'
 import settings from '../settings.module.css'
 import { ConnectionCard } from './connection-card.tsx'
 import styles from './connections.module.css'
-import { MakeKey } from './make-key.tsx'
+import { KeyForm } from './key-form.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
 /** The API keys of a person, with buttons that create and revoke keys. */
 export function ApiKeys() {
   const { data, failure, loading, reload, change } = useApi('GET /connections/keys', {})
-  const [making, setMaking] = useState(false)
   const [secret, setSecret] = useState<string>()
   const [confirming, setConfirming] = useState<ApiKey>()
   const [busy, setBusy] = useState(false)
@@ -52,17 +51,18 @@ export function ApiKeys() {
       most={keyLimits.most}
       full={keyMessages.most}
       add="Make a key"
-      onAdd={() => setMaking(true)}
+      adding="Make an API key"
+      renderForm={close => (
+        <KeyForm
+          onClose={close}
+          onMade={(key, token) => {
+            close()
+            setSecret(token)
+            change(known => ({ ...known, keys: [key, ...known.keys] }))
+          }}
+        />
+      )}
     >
-      <MakeKey
-        open={making}
-        onClose={() => setMaking(false)}
-        onMade={(key, token) => {
-          setMaking(false)
-          setSecret(token)
-          change(known => ({ ...known, keys: [key, ...known.keys] }))
-        }}
-      />
       <SecretDialog
         title="Your new API key"
         secret={secret}

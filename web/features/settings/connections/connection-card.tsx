@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -6,6 +6,7 @@ import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import settings from '../settings.module.css'
@@ -24,13 +25,17 @@ type ConnectionCardProps = {
   /** replaces the button once there are `most` rows */
   full: string
   add: string
-  onAdd: () => void
+  /** the title of the dialog with the form */
+  adding: string
+  renderForm: (close: () => void) => ReactNode
   children: ReactNode
 }
 
 /** A list of API keys or webhooks, and the button that adds one; `children` are its dialogs. */
 export function ConnectionCard({ id, title, about, rows, loaded, none, most, full, ...props }: ConnectionCardProps) {
   const { failure, loading, reload } = loaded
+  const [adding, setAdding] = useState(false)
+  const close = () => setAdding(false)
   return (
     <TitledCard id={id} title={title} about={about}>
       {failure && !rows ? <LoadError what="this list" onRetry={reload} retrying={loading} /> : null}
@@ -39,13 +44,16 @@ export function ConnectionCard({ id, title, about, rows, loaded, none, most, ful
       {rows && rows.length > 0 ? <ul className={classNames(layout.rows, styles.rows)}>{rows}</ul> : null}
       {rows && rows.length < most ? (
         <div className={classNames(layout.buttons, settings.actions)}>
-          <Button variant="secondary" aria-haspopup="dialog" onClick={props.onAdd}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAdding(true)}>
             <Icon d={plus} />
             {props.add}
           </Button>
         </div>
       ) : null}
       {rows && rows.length >= most ? <p className={typography.muted}>{full}</p> : null}
+      <Dialog open={adding} onClose={close} title={props.adding} phone="bottom">
+        {props.renderForm(close)}
+      </Dialog>
       {props.children}
     </TitledCard>
   )

@@ -15,15 +15,14 @@ import { ConnectionCard } from './connection-card.tsx'
 import styles from './connections.module.css'
 import { DeliveryLog } from './delivery-log.tsx'
 import { formatAhead } from './format-ahead.ts'
-import { MakeWebhook } from './make-webhook.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
+import { WebhookForm } from './webhook-form.tsx'
 
 type Step = { is: 'log' | 'secret' | 'remove'; webhook: Webhook }
 
 /** The addresses that receive events. */
 export function Webhooks() {
   const { data, failure, loading, reload, change } = useApi('GET /connections/webhooks', {})
-  const [making, setMaking] = useState(false)
   const [step, setStep] = useState<Step>()
   const [secret, setSecret] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -70,17 +69,18 @@ export function Webhooks() {
       most={webhookLimits.most}
       full={webhookFaults.most}
       add="Add a webhook"
-      onAdd={() => setMaking(true)}
+      adding="Add a webhook"
+      renderForm={dismiss => (
+        <WebhookForm
+          onClose={dismiss}
+          onMade={(webhook, made) => {
+            dismiss()
+            setSecret(made)
+            change(known => ({ ...known, webhooks: [...known.webhooks, webhook] }))
+          }}
+        />
+      )}
     >
-      <MakeWebhook
-        open={making}
-        onClose={() => setMaking(false)}
-        onMade={(webhook, made) => {
-          setMaking(false)
-          setSecret(made)
-          change(known => ({ ...known, webhooks: [...known.webhooks, webhook] }))
-        }}
-      />
       <SecretDialog
         title="The secret of this webhook"
         secret={secret}

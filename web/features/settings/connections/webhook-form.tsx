@@ -11,28 +11,19 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import settings from '../settings.module.css'
 import { Choices } from './choices.tsx'
 
-type MakeWebhookProps = { open: boolean; onClose: () => void; onMade: (webhook: Webhook, secret: string) => void }
-
-export function MakeWebhook({ open, onClose, onMade }: MakeWebhookProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Add a webhook" phone="bottom">
-      <WebhookForm onClose={onClose} onMade={onMade} />
-    </Dialog>
-  )
-}
+type WebhookFormProps = { onClose: () => void; onMade: (webhook: Webhook, secret: string) => void }
 
 interface WebhookDraft {
   address: string
   events: WebhookEvent[]
 }
 
-function WebhookForm({ onClose, onMade }: Omit<MakeWebhookProps, 'open'>) {
+export function WebhookForm({ onClose, onMade }: WebhookFormProps) {
   const form = useForm({
     start: (): WebhookDraft => ({ address: '', events: [...webhookEventNames] }),
     check: ({ address, events }) => ({

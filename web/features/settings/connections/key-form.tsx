@@ -14,21 +14,12 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import settings from '../settings.module.css'
 import { Choices } from './choices.tsx'
 
-type MakeKeyProps = { open: boolean; onClose: () => void; onMade: (key: ApiKey, token: string) => void }
-
-export function MakeKey({ open, onClose, onMade }: MakeKeyProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Make an API key" phone="bottom">
-      <KeyForm onClose={onClose} onMade={onMade} />
-    </Dialog>
-  )
-}
+type KeyFormProps = { onClose: () => void; onMade: (key: ApiKey, token: string) => void }
 
 interface KeyDraft {
   name: string
@@ -36,7 +27,7 @@ interface KeyDraft {
   days: string
 }
 
-function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'open'>) {
+export function KeyForm({ onClose, onMade }: KeyFormProps) {
   const form = useForm({
     start: (): KeyDraft => ({ name: '', scopes: [], days: String(keyDays[1]) }),
     check: ({ name, scopes }) => ({
