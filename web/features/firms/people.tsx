@@ -19,6 +19,7 @@ import { building } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Firm, FirmInvitation, FirmPerson } from './firm.ts'
@@ -84,7 +85,7 @@ function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
   }
   return (
     <TitledCard id="people" title={firm.name} about={firmMessages.peopleHint(firm.name)} className={styles.card}>
-      <ul className={layout.rows}>
+      <ul className={blocks.rows}>
         {firm.people.map(person => (
           <PersonRow key={person.id} person={person} onRemove={() => setConfirming(person)} onChanged={onChanged} />
         ))}
@@ -191,7 +192,7 @@ function Invitations({ invitations, onChanged }: { invitations: readonly FirmInv
   return (
     <>
       <h3 className={styles.sub}>{firmMessages.openInvitations}</h3>
-      <ul className={layout.rows}>
+      <ul className={blocks.rows}>
         {invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id} className={classNames(layout.row, styles.row)}>
             <div className={styles.who}>

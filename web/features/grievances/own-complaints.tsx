@@ -19,7 +19,7 @@ export function OwnComplaints() {
   return (
     <section aria-labelledby="own-complaints" className={classNames(layout.column, styles.own)}>
       <h2 id="own-complaints">{grievanceTexts.mine}</h2>
-      <ul className={classNames(layout.card, layout.rows, styles.mine)}>
+      <ul className={classNames(layout.card, styles.mine)}>
         {data.grievances.map(({ number, about, state, outcome, receivedAt }) => (
           <li key={number}>
             <Link to={links.complaintStatus(number)}>

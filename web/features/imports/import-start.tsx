@@ -1,4 +1,5 @@
 import { classNames } from '#web/ui/basics/class-names.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import { BulkPanel } from './bulk/bulk-panel.tsx'
 import { useBulkListings } from './bulk/use-bulk-listings.ts'
@@ -14,7 +15,7 @@ export function ImportStart({ shrink, onUploaded }: { shrink: ShrinkPhoto; onUpl
   const bulk = useBulkListings(undefined)
   return (
     <div className={classNames(layout.column, panel.stack)}>
-      <div className={classNames(layout.fitted, panel.pair)}>
+      <div className={classNames(blocks.fitted, panel.pair)}>
         <UploadPanel onUploaded={onUploaded} />
         <TemplatePanel />
       </div>

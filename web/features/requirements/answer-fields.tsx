@@ -3,10 +3,8 @@ import { isUnit, perUnit, unitForms } from '#contract/shared/numbers/units.ts'
 import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { gstBases } from '#contract/surplus/terms.ts'
 import type { Bound } from '#web/api/forms/use-form.ts'
-import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { NumberField, TextAreaField } from '#web/ui/forms/text-field.tsx'
-import layout from '#web/ui/styles/layout.module.css'
 import { readNumber } from './read-number.ts'
 import styles from './requirements.module.css'
 
@@ -42,7 +40,7 @@ export function AnswerFields({ lot, unit, form }: AnswerFieldsProps) {
   return (
     <>
       {lot ? (
-        <div className={classNames(layout.fitted, styles.pair)}>
+        <div className={styles.pair}>
           <NumberField
             {...form.at('quantity')}
             label="Quantity"

@@ -78,7 +78,7 @@ function NewInterest({ onSaved }: { onSaved: () => void }) {
   })
   return (
     <Form className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
-      <div className={classNames(layout.fitted, styles.pair)}>
+      <div className={styles.pair}>
         <ChoiceField
           {...form.at('category')}
           label="Category"

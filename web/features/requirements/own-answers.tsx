@@ -21,8 +21,8 @@ import { clock, image, inbox, parcel, rupee } from '#web/ui/media/icons/workbenc
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
-import typography from '#web/ui/styles/typography.module.css'
 import { ChangeAnswer } from './change-answer.tsx'
 import styles from './requirements.module.css'
 import { WantedCard } from './wanted-card.tsx'
@@ -51,7 +51,7 @@ export function WantedForMe() {
       </EmptyState>
     )
   return (
-    <ul className={classNames(layout.tiles, styles.board)}>
+    <ul className={styles.board}>
       {data.requirements.map(wanted => (
         <li key={wanted.id}>
           <WantedCard wanted={wanted} left={daysLeft(wanted.expiresAt, new Date(now))} />
@@ -89,7 +89,7 @@ export function OwnAnswers() {
     )
   return (
     <>
-      <ul className={classNames(layout.fitted, styles.cards)}>
+      <ul className={styles.cards}>
         {data.answers.map(answer => (
           <li key={answer.id} className={classNames(layout.card, layout.column, styles.card)}>
             <OneAnswer answer={answer} onChanged={reload} />
@@ -111,7 +111,7 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
     <>
       <div className={classNames(layout.column, styles.column)}>
         {open ? (
-          <Link to={links.requirement(requirement.id)} className={classNames(typography.quietLink, styles.title)}>
+          <Link to={links.requirement(requirement.id)} className={classNames(blocks.quietLink, styles.title)}>
             {requirement.title}
           </Link>
         ) : (

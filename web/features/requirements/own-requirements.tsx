@@ -22,8 +22,8 @@ import { clock, inbox, parcel } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
-import typography from '#web/ui/styles/typography.module.css'
 import type { OwnRequirement } from './requirement-form.tsx'
 import styles from './requirements.module.css'
 
@@ -98,13 +98,13 @@ export function OwnRequirements({ onNone }: OwnRequirementsProps) {
     )
   return (
     <>
-      <ul className={classNames(layout.fitted, styles.cards)}>
+      <ul className={styles.cards}>
         {data.requirements.map(requirement => (
           <li key={requirement.id} className={classNames(layout.card, layout.column, styles.card)}>
             <div>
               <Link
                 to={links.requirements(`?id=${requirement.id}`)}
-                className={classNames(typography.quietLink, styles.title)}
+                className={classNames(blocks.quietLink, styles.title)}
               >
                 {requirement.title}
               </Link>

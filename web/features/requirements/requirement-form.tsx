@@ -118,7 +118,7 @@ export function RequirementForm({ own, query, onDone }: RequirementFormProps) {
         hint="Name the goods as a seller would, e.g. “cotton poplin”. We alert sellers whose lots have all these words."
         maxLength={requirementLimits.titleMost}
       />
-      <div className={classNames(layout.fitted, styles.pair)}>
+      <div className={styles.pair}>
         <ChoiceField
           {...form.at('category')}
           label="Category"
@@ -151,7 +151,7 @@ export function RequirementForm({ own, query, onDone }: RequirementFormProps) {
         rows={4}
         maxLength={requirementLimits.wordsMost}
       />
-      <div className={classNames(layout.fitted, styles.pair)}>
+      <div className={styles.pair}>
         <TextField {...form.at('city')} label="City" required maxLength={requirementLimits.placeMost} />
         <ChoiceField {...form.at('state')} label="State" required options={stateNames} empty="Choose a state" />
         <TextField {...form.at('pin')} label="PIN code" hint="Optional" inputMode="numeric" maxLength={6} />

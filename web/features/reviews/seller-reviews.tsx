@@ -94,7 +94,7 @@ export function SellerReviews({ businessId, start }: { businessId: string; start
               {each.disputed ? <p className={styles.disputed}>{reviewTexts.disputed}</p> : null}
               {each.words ? <p className={styles.words}>{each.words}</p> : null}
               {each.reply ? (
-                <blockquote className={layout.note}>
+                <blockquote className={styles.reply}>
                   <p className={typography.muted}>The seller replied:</p>
                   <p className={styles.words}>{each.reply}</p>
                 </blockquote>

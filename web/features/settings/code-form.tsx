@@ -8,6 +8,7 @@ import { CodeInput } from '#web/ui/forms/code-input.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './settings.module.css'
@@ -75,7 +76,7 @@ function Resend({ onResend }: Pick<CodeFormProps, 'onResend'>) {
       Resend in {left} {left === 1 ? 'second' : 'seconds'}
     </p>
   ) : (
-    <button type="button" className={classNames(layout.bare, styles.textButton)} onClick={() => void resend()}>
+    <button type="button" className={classNames(blocks.bare, styles.textButton)} onClick={() => void resend()}>
       Resend OTP
     </button>
   )

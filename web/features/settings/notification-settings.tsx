@@ -9,6 +9,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './settings.module.css'
 
@@ -45,7 +46,7 @@ export function NotificationSettings({ user }: { user: User }) {
       about={`We’ll e-mail you at ${user.email[0]?.email ?? ''}. Login OTPs are always sent.`}
       onSubmit={form.submit}
     >
-      <div className={layout.rows}>
+      <div className={blocks.rows}>
         {notificationSettings.map(({ key, label, about }) => (
           <Switch
             key={key}

@@ -12,6 +12,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './settings.module.css'
@@ -43,7 +44,7 @@ export default function NumberRequests() {
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
       {data?.requests.length === 0 ? <p className={typography.muted}>No one has asked for your number yet.</p> : null}
       {data && data.requests.length > 0 ? (
-        <ul className={layout.rows}>
+        <ul className={blocks.rows}>
           {data.requests.map(request => (
             <RequestRow key={`${request.conversationId} ${request.at}`} request={request} now={now} />
           ))}

@@ -11,6 +11,7 @@ import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { ChangeEmail } from './change-email.tsx'
@@ -36,7 +37,7 @@ export function SignInMethods({ user }: { user: User }) {
   }
   return (
     <TitledCard id="sign-in-methods" title="How you log in">
-      <ul className={layout.rows}>
+      <ul className={blocks.rows}>
         <li className={classNames(layout.spread, styles.session)}>
           <div className={styles.device}>
             <p className={classNames(layout.row, styles.name)}>OTP by e-mail</p>

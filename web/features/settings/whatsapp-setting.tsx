@@ -6,6 +6,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './settings.module.css'
 
@@ -19,7 +20,7 @@ export function WhatsappSetting({ user }: { user: User }) {
   })
   return (
     <TitledCard id="whatsapp" title={whatsappMessages.title} onSubmit={form.submit}>
-      <div className={layout.rows}>
+      <div className={blocks.rows}>
         <Switch
           label={whatsappMessages.label}
           hint={user.phone.length > 0 ? whatsappMessages.about : whatsappMessages.noPhone}

@@ -19,6 +19,7 @@ import { heart, x } from '#web/ui/media/icons/essential.ts'
 import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { NothingSaved } from './nothing-saved.tsx'
@@ -53,7 +54,7 @@ export function SavedLots({ several }: { several: (lots: readonly Favourite[]) =
   return (
     <>
       {live.length > 1 ? <div className={styles.several}>{several(live)}</div> : null}
-      <ul className={classNames(layout.fitted, styles.list)}>
+      <ul className={classNames(blocks.fitted, styles.list)}>
         {data.favourites.map(lot => (
           <li key={lot.id} className={classNames(layout.card, layout.row, styles.row)}>
             <Lot lot={lot} />
@@ -77,7 +78,7 @@ const Lot = ({ lot: { id, name, image, amount, unit, live, savedAt, cheaperThan,
         </p>
       ) : null}
       {live ? (
-        <Link to={links.product(id)} className={classNames(typography.quietLink, styles.name)}>
+        <Link to={links.product(id)} className={classNames(blocks.quietLink, styles.name)}>
           {name}
         </Link>
       ) : (

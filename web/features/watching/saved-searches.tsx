@@ -16,8 +16,8 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { search as searchIcon, x } from '#web/ui/media/icons/essential.ts'
 import { pencil } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
-import typography from '#web/ui/styles/typography.module.css'
 import { NothingSaved } from './nothing-saved.tsx'
 import styles from './saved.module.css'
 
@@ -35,7 +35,7 @@ export function SavedSearches() {
       </NothingSaved>
     )
   return (
-    <ul className={classNames(layout.fitted, styles.list)}>
+    <ul className={classNames(blocks.fitted, styles.list)}>
       {data.searches.map(search => (
         <li key={search.id} className={classNames(layout.card, layout.row, styles.row)}>
           <Search search={search} onChange={reload} />
@@ -82,7 +82,7 @@ function Search({ search, onChange }: { search: SavedSearch; onChange: () => voi
     <>
       <Link
         to={links.explore({ query, literal, filters, sort: 'latest' })}
-        className={classNames(typography.quietLink, styles.name)}
+        className={classNames(blocks.quietLink, styles.name)}
       >
         {name}
       </Link>

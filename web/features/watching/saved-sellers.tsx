@@ -16,8 +16,8 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { heart, mapPin, x } from '#web/ui/media/icons/essential.ts'
 import { parcel, shieldCheck } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
-import typography from '#web/ui/styles/typography.module.css'
 import { NothingSaved } from './nothing-saved.tsx'
 import styles from './saved.module.css'
 
@@ -52,7 +52,7 @@ export function SavedSellers() {
       </NothingSaved>
     )
   return (
-    <ul className={classNames(layout.fitted, styles.list)}>
+    <ul className={classNames(blocks.fitted, styles.list)}>
       {data.sellers.map(seller => (
         <li key={seller.id} className={classNames(layout.card, layout.row, styles.row)}>
           <Seller seller={seller} onMails={mails => setMails(seller.id, mails)} />
@@ -68,7 +68,7 @@ const Seller = ({ seller, onMails }: { seller: SavedSeller; onMails: (mails: boo
   return (
     <div className={styles.about}>
       {lots > 0 ? (
-        <Link to={links.supplier(slug)} className={classNames(typography.quietLink, styles.name)}>
+        <Link to={links.supplier(slug)} className={classNames(blocks.quietLink, styles.name)}>
           {name}
         </Link>
       ) : (

@@ -58,7 +58,7 @@ export default function Compare() {
           {fault}
         </ErrorPanel>
       ) : null}
-      {gone > 0 ? <p className={classNames(layout.note, styles.note)}>{compareTexts.gone}</p> : null}
+      {gone > 0 ? <p className={styles.note}>{compareTexts.gone}</p> : null}
       {listings.length >= compareLimits.least ? <Comparison listings={listings} /> : null}
       {!fault && listings.length < compareLimits.least ? (
         <EmptyState
@@ -79,8 +79,8 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
   const without = (id: string) => links.compare(listings.flatMap(other => (other.id === id ? [] : [other.id])))
   return (
     <>
-      {units.size > 1 ? <p className={classNames(layout.note, styles.note)}>{compareTexts.units}</p> : null}
-      {categories.size > 1 ? <p className={classNames(layout.note, styles.note)}>{compareTexts.categories}</p> : null}
+      {units.size > 1 ? <p className={styles.note}>{compareTexts.units}</p> : null}
+      {categories.size > 1 ? <p className={styles.note}>{compareTexts.categories}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <section aria-label="Lots side by side" tabIndex={0} className={classNames(layout.card, styles.frame)}>
         <table className={styles.table}>

@@ -4,6 +4,7 @@ import { adminGrievanceTexts, formatDue, outcomeLabels } from '#contract/grievan
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Column } from '../tables/admin-table.tsx'
@@ -70,7 +71,7 @@ function Words({ row: { id, number, words }, onShow }: Shown & { row: QueuedGrie
     <>
       <button
         type="button"
-        className={classNames(layout.bare, typography.quietLink, styles.name)}
+        className={classNames(blocks.bare, blocks.quietLink, styles.name)}
         onClick={() => onShow(id)}
       >
         {number}

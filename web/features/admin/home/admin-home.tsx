@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { arrowRight } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './admin-home.module.css'
@@ -42,7 +43,7 @@ export function AdminHome() {
       <Total title="Total Deadstock" to={adminLinks.listings({ year: 'all' })} counts={listings.data} />
       <section className={classNames(layout.card, styles.waiting)} aria-labelledby="waiting">
         <h2 id="waiting">To do</h2>
-        <ul className={layout.rows}>
+        <ul className={blocks.rows}>
           <Queue
             to={adminLinks.businesses()}
             count={waiting.data?.businesses}

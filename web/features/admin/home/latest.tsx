@@ -4,6 +4,7 @@ import { useApi } from '#web/api/use-api.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { listingName } from '../listings/listing-columns.tsx'
@@ -62,7 +63,7 @@ function Latest({ title, all, hidden, children }: LatestProps) {
         <h2>{title}</h2>
         <Link to={all}>View all</Link>
       </header>
-      <ul className={layout.rows}>
+      <ul className={blocks.rows}>
         {children ??
           Array.from({ length: MOST_ROWS }, (_, place) => (
             <li key={place} className={styles.row}>
@@ -77,7 +78,7 @@ function Latest({ title, all, hidden, children }: LatestProps) {
 function Row({ to, name, about, at }: { to: string; name: string; about: ReactNode; at: string }) {
   return (
     <li className={styles.row}>
-      <Link to={to} className={classNames(typography.oneLine, typography.quietLink, styles.name)}>
+      <Link to={to} className={classNames(typography.oneLine, blocks.quietLink, styles.name)}>
         {name}
       </Link>
       <span className={styles.at}>

@@ -13,6 +13,7 @@ import { external, trash } from '#web/ui/media/icons/workbench.ts'
 import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Column } from '../tables/admin-table.tsx'
@@ -102,7 +103,7 @@ function ListingName({ listing, onShow }: { listing: AdminListing; onShow: Listi
       <Thumbnail className={styles.picture} src={image && imageAt(image, 320)} width={56} />
       <button
         type="button"
-        className={classNames(layout.bare, typography.quietLink, styles.name)}
+        className={classNames(blocks.bare, blocks.quietLink, styles.name)}
         onClick={() => onShow(listing)}
       >
         {listingName(listing)}

@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { useMedia } from '#web/ui/basics/use-media.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import { ExportButton } from './export-button.tsx'
 import { HeaderCell, type Heading, type RowOrder, SortField } from './sorting.tsx'
@@ -110,7 +111,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
         }
       >
         {narrow ? (
-          <ul className={classNames(layout.tiles, styles.cards)}>
+          <ul className={classNames(blocks.tiles, styles.cards)}>
             {rows?.map(row => (
               <li key={row.id} className={classNames(layout.card, styles.card, fade(row))}>
                 {renderCard(row)}

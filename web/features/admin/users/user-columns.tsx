@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/basics/badge.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { eye, trash } from '#web/ui/media/icons/workbench.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Column } from '../tables/admin-table.tsx'
@@ -79,7 +80,7 @@ function UserName({ user, onShow }: { user: AdminUser; onShow: UserActions['onSh
     <>
       <button
         type="button"
-        className={classNames(layout.bare, typography.quietLink, styles.name)}
+        className={classNames(blocks.bare, blocks.quietLink, styles.name)}
         onClick={() => onShow(user.id)}
       >
         {nameOf(user)}

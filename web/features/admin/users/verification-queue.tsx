@@ -6,6 +6,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { badgeCheck } from '#web/ui/media/icons/workbench.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { AdminTable, type Column } from '../tables/admin-table.tsx'
@@ -92,7 +93,7 @@ function BusinessName({ business, onShow }: { business: Waiting; onShow: Show })
     <>
       <button
         type="button"
-        className={classNames(layout.bare, typography.quietLink, styles.name)}
+        className={classNames(blocks.bare, blocks.quietLink, styles.name)}
         onClick={() => onShow(business.userId)}
       >
         {business.name}

@@ -4,6 +4,7 @@ import type { User } from '#web/api/session.ts'
 import type { Loaded } from '#web/api/use-api.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './dashboard-home.module.css'
 import { LatestConversations } from './latest-conversations.tsx'
@@ -31,7 +32,7 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
       <SetupChecklist user={user} hasListing={(counts?.active ?? 0) + (counts?.draft ?? 0) > 0} />
       <ToDo user={user} tasks={tasks} />
       <NavigationCards business={user.business} unread={unreadIn(inbox)} live={counts?.active ?? 0} />
-      <div className={classNames(layout.fitted, styles.pair)}>
+      <div className={classNames(blocks.fitted, styles.pair)}>
         <NewestListings list={list} invites={listingGate(user) !== undefined && !user.suspension} />
         <LatestConversations inbox={inbox} />
       </div>
@@ -44,7 +45,7 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
 const Waiting = () => (
   <div className={classNames(layout.column, styles.home)} aria-busy="true">
     <Skeleton shape="block" className={styles.tasks} />
-    <div className={classNames(layout.fitted, styles.pair)}>
+    <div className={classNames(blocks.fitted, styles.pair)}>
       <Skeleton shape="block" className={styles.skeleton} />
       <Skeleton shape="block" className={styles.skeleton} />
     </div>

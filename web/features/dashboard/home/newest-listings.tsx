@@ -11,6 +11,7 @@ import { parcel } from '#web/ui/media/icons/workbench.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './dashboard-home.module.css'
@@ -49,7 +50,7 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
         </EmptyState>
       ) : null}
       {active && active.length > 0 ? (
-        <ul className={classNames(layout.halves, styles.lots)}>
+        <ul className={classNames(blocks.halves, styles.lots)}>
           {active.slice(0, MOST_LISTINGS).map(listing => (
             <Lot key={listing.id} listing={listing} />
           ))}

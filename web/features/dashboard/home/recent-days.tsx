@@ -6,6 +6,7 @@ import { useApi } from '#web/api/use-api.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './recent-days.module.css'
@@ -32,7 +33,7 @@ export function RecentDays() {
       {failure && !data ? (
         <LoadError what="your numbers" onRetry={reload} retrying={loading} />
       ) : (
-        <div className={classNames(layout.fitted, styles.tiles, !charted && styles.plain)} aria-busy={!data}>
+        <div className={classNames(blocks.fitted, styles.tiles, !charted && styles.plain)} aria-busy={!data}>
           {kinds.map(({ kind, name }) => (
             <div key={kind} className={classNames(layout.card, styles.tile)}>
               <p className={typography.subtle} aria-hidden>

@@ -5,7 +5,6 @@ import { language } from '#contract/site/languages.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import layout from '#web/ui/styles/layout.module.css'
 import { toggleValue } from '../explore-state.ts'
 import { useOptimisticValue } from '../use-optimistic.ts'
 import styles from './filter-options.module.css'
@@ -72,12 +71,7 @@ export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: F
       </ul>
       {word && options.length === 0 && more === 0 ? <p className={styles.none}>No match</p> : null}
       {folds ? (
-        <button
-          type="button"
-          className={classNames(layout.bare, styles.more)}
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
+        <button type="button" className={styles.more} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           {unfolded ? 'Show less' : `Show all ${options.length + more}`}
         </button>
       ) : null}

@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './bulk-panel.module.css'
 import type { BulkListing } from './use-bulk-listings.ts'
@@ -35,7 +36,7 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
       />
       <Thumbnail className={styles.picture} src={image && imageAt(image, 320)} width={84} />
       <div className={styles.text}>
-        <Link to={links.product(listing.id)} className={classNames(typography.quietLink, styles.name)}>
+        <Link to={links.product(listing.id)} className={classNames(blocks.quietLink, styles.name)}>
           {name}
         </Link>
         <p className={typography.small}>

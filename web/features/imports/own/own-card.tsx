@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import cards from '../cards/cards.module.css'
@@ -35,7 +36,7 @@ export function OwnCard({ row, unsaved, checked, onCheck, onOpen }: OwnCardProps
         checked={checked}
         onChange={event => onCheck(event.target.checked)}
       />
-      <Link to={links.product(row.id)} className={classNames(layout.bare, cards.photo)} aria-label={`Page of ${name}`}>
+      <Link to={links.product(row.id)} className={classNames(blocks.bare, cards.photo)} aria-label={`Page of ${name}`}>
         {row.image ? (
           <img src={imageAt(row.image, 320)} alt="" width={72} height={72} loading="lazy" />
         ) : (
@@ -43,7 +44,7 @@ export function OwnCard({ row, unsaved, checked, onCheck, onOpen }: OwnCardProps
         )}
       </Link>
       <div className={cards.words}>
-        <button type="button" className={classNames(layout.bare, cards.name)} onClick={() => onOpen(null)}>
+        <button type="button" className={classNames(blocks.bare, cards.name)} onClick={() => onOpen(null)}>
           {name}
         </button>
         {row.sku ? <p className={typography.small}>{row.sku}</p> : null}

@@ -3,7 +3,7 @@ import { units } from '#contract/shared/numbers/units.ts'
 import type { Bound } from '#web/api/forms/use-form.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
-import layout from '#web/ui/styles/layout.module.css'
+import blocks from '#web/ui/styles/blocks.module.css'
 import panel from './panel.module.css'
 
 export interface Goods {
@@ -23,7 +23,7 @@ export function GoodsFields({ form, empty }: GoodsFieldsProps) {
   const { category } = form.draft
   const subcategories = categoryOf(category ?? '')?.subcategories ?? []
   return (
-    <div className={classNames(layout.tiles, panel.fields)}>
+    <div className={classNames(blocks.tiles, panel.fields)}>
       <ChoiceField
         {...form.at('category')}
         label="Category"

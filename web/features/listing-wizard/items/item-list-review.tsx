@@ -16,6 +16,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './edit-items.module.css'
@@ -99,7 +100,7 @@ function Columns({ upload, busy, onMap }: { upload: Upload; busy: boolean; onMap
   return (
     <details className={styles.section} open={upload.faults.length > 0 || undefined}>
       <summary>Check how we read the {upload.headers.length} columns</summary>
-      <ul className={classNames(layout.tiles, styles.columns)} aria-busy={busy}>
+      <ul className={classNames(blocks.tiles, styles.columns)} aria-busy={busy}>
         {upload.headers.map((header, column) => (
           <li key={column}>
             <Field label={header} hint={upload.samples[column]?.join(', ') || 'Empty in the first lines'}>
@@ -142,7 +143,7 @@ function FaultyLine({ line, cells, faults, upload, busy, onMend }: FaultyLinePro
       <p>
         <strong>Line {line}</strong> {item}
       </p>
-      <Form className={classNames(layout.tiles, styles.mend)} onSubmit={save}>
+      <Form className={classNames(blocks.tiles, styles.mend)} onSubmit={save}>
         {columns.map(column => (
           <TextField
             key={column}

@@ -1,10 +1,8 @@
 import { Suspense, useRef, useState } from 'react'
 import { imageLimits } from '#contract/listings/images.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
-import { classNames } from '#web/ui/basics/class-names.ts'
 import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
-import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { pictureSources } from '../card/listing-picture.ts'
 import styles from './listing-gallery.module.css'
@@ -52,7 +50,7 @@ export function ListingGallery({ images, name, representative }: ListingGalleryP
           <li key={url} className={styles.slide}>
             <button
               type="button"
-              className={classNames(layout.bare, styles.enlarge)}
+              className={styles.enlarge}
               aria-label={`Picture ${index + 1} of ${images.length}: view in full size`}
               aria-haspopup="dialog"
               tabIndex={index === current ? 0 : -1}

@@ -43,7 +43,7 @@ export default function AllItems({ id, first }: { id: string; first: readonly Ma
   }
   return (
     <div className={styles.all}>
-      <div className={classNames(layout.fitted, styles.tools)}>
+      <div className={styles.tools}>
         <TextField
           label="Search these items"
           hideLabel
@@ -121,7 +121,7 @@ function Groups({ view, groups, onOpen }: GroupsProps) {
             <tr key={name}>
               <th scope="row">
                 {view === 'brand' && name !== null ? (
-                  <button type="button" className={classNames(layout.bare, styles.open)} onClick={() => onOpen(name)}>
+                  <button type="button" className={styles.open} onClick={() => onOpen(name)}>
                     {name}
                   </button>
                 ) : (

@@ -1,6 +1,7 @@
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import { ListingContacts } from './listing-contacts.tsx'
 import styles from './my-listings.module.css'
@@ -28,7 +29,7 @@ export function ListingCards({
   ...actions
 }: RowsProps) {
   return (
-    <ul className={classNames(layout.tiles, styles.cards)}>
+    <ul className={classNames(blocks.tiles, styles.cards)}>
       {listings.map(listing => (
         <li key={listing.id} className={classNames(layout.card, styles.card)}>
           <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './my-listings.module.css'
 
@@ -9,7 +10,7 @@ const PLACES = [1, 2, 3, 4]
 export function ListingsSkeleton({ cards }: { cards: boolean }) {
   return (
     <div
-      className={cards ? classNames(layout.tiles, styles.cards) : classNames(layout.card, styles.frame)}
+      className={cards ? classNames(blocks.tiles, styles.cards) : classNames(layout.card, styles.frame)}
       aria-busy="true"
     >
       <span className="visually-hidden">Loading...</span>

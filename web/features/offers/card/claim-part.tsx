@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 import styles from './offer-card.module.css'
@@ -32,7 +33,7 @@ export function ClaimPart({ id, claim, userId, partnerName, onChanged }: Props) 
   }
   const dialog = { id, partnerName, onClose: () => setConfirming(undefined), onDone: done }
   return (
-    <div className={classNames(layout.note, layout.column, styles.claim)}>
+    <div className={classNames(blocks.note, layout.column, styles.claim)}>
       <p>{(named ? claimTexts.named : claimTexts.claimed)(partnerName, claim.reason, until)}</p>
       {claim.answer ? <blockquote className={styles.note}>{claim.answer}</blockquote> : null}
       {claim.state === 'open' ? null : <p>{claimTexts.ended[claim.state]}</p>}

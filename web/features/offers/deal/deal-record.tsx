@@ -15,6 +15,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { printer } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './deal-record.module.css'
@@ -70,7 +71,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
           </Row>
         ) : null}
       </dl>
-      <div className={classNames(layout.fitted, styles.parties)}>
+      <div className={classNames(blocks.fitted, styles.parties)}>
         <Party title="Seller" party={seller} />
         <Party title="Buyer" party={buyer} />
       </div>

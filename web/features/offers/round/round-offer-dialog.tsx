@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import layout from '#web/ui/styles/layout.module.css'
+import blocks from '#web/ui/styles/blocks.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from '../terms/terms.module.css'
 import { TermsDialog } from '../terms/terms-dialog.tsx'
@@ -72,7 +72,7 @@ function Terms({ listing, user, title, ends, own, added, onClose }: TermsProps) 
       notes={
         <>
           {own ? (
-            <p className={classNames(layout.note, styles.standing)}>
+            <p className={classNames(blocks.note, styles.standing)}>
               {roundTexts.yours(formatPrice({ ...own, kind: 'offer', expiresAt: until }))}
             </p>
           ) : null}

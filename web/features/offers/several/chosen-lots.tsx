@@ -4,6 +4,7 @@ import { isUnit, unitForms } from '#contract/shared/numbers/units.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { NumberField } from '#web/ui/forms/text-field.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { listedLine } from '../terms/terms-draft.ts'
@@ -46,7 +47,7 @@ export function ChosenLots({ lots, known, quantities, faults, onChange }: Props)
                   alt=""
                   width={56}
                   height={42}
-                  className={classNames(layout.thumb, styles.picture)}
+                  className={classNames(blocks.thumb, styles.picture)}
                 />
               ) : null}
               <span>

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { NumberField, TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
-import layout from '#web/ui/styles/layout.module.css'
+import blocks from '#web/ui/styles/blocks.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './added.module.css'
 import { type AddedDraft, emptyAdded } from './added-draft.ts'
@@ -53,7 +53,7 @@ function Fields({ added, hint, form: { draft, change, faults } }: Props & { adde
     <fieldset className={styles.added}>
       <legend className="visually-hidden">{addedTexts.add}</legend>
       <p className={typography.hint}>{hint ?? addedTexts.hint}</p>
-      <div className={classNames(layout.halves, styles.grid)}>
+      <div className={classNames(blocks.halves, styles.grid)}>
         <NumberField {...at('packing')} {...money} label={addedTexts.packing} />
         <NumberField {...at('loading')} {...money} label={addedTexts.loading} />
         {delivered ? (

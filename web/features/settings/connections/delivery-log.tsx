@@ -11,6 +11,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import settings from '../settings.module.css'
@@ -48,7 +49,7 @@ export function DeliveryLog({ webhook: { id, address }, onClose }: { webhook: We
         {failure && !data ? <LoadError what="the calls" onRetry={reload} /> : null}
         {!data && !failure ? <Skeleton shape="block" className={settings.waiting} /> : null}
         {data?.deliveries.length === 0 ? <p className={typography.muted}>Nothing has been sent yet.</p> : null}
-        <ul className={classNames(layout.rows, styles.rows)}>
+        <ul className={classNames(blocks.rows, styles.rows)}>
           {data?.deliveries.map(delivery => (
             <DeliveryRow
               key={delivery.id}

@@ -96,7 +96,7 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
   return (
     <>
       {/* a plain form, so that the filters work without scripts */}
-      <form action={links.wanted()} className={classNames(layout.fitted, styles.narrow)} key={`${category} ${state}`}>
+      <form action={links.wanted()} className={styles.narrow} key={`${category} ${state}`}>
         <Field label="Category">
           <Select name="category" defaultValue={category}>
             <option value="">All categories</option>
@@ -132,7 +132,7 @@ function Board({ found, category, state, page }: { found: Found } & Chosen) {
           <p className={styles.count}>
             {formatNumber(count)} {count === 1 ? 'requirement' : 'requirements'}
           </p>
-          <ul className={classNames(layout.tiles, styles.board)}>
+          <ul className={styles.board}>
             {requirements.map(({ left, ...wanted }) => (
               <li key={wanted.id}>
                 <WantedCard wanted={wanted} left={left} matching={matching.includes(wanted.id)} />

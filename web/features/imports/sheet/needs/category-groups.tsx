@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Select } from '#web/ui/forms/select.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { CategoryOptions } from '../data/category-options.tsx'
@@ -80,7 +81,7 @@ export function CategoryGroups({
         ))}
       </ul>
       {groups.length > MOST_GROUPS_FOLDED ? (
-        <button type="button" className={classNames(layout.bare, styles.link)} onClick={() => setAll(!all)}>
+        <button type="button" className={classNames(blocks.bare, styles.link)} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show ${groups.length - MOST_GROUPS_FOLDED} more`}
         </button>
       ) : null}

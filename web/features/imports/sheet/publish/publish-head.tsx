@@ -10,6 +10,7 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Upload } from '../data/types.ts'
@@ -68,7 +69,7 @@ export function PublishHead(props: PublishHeadProps) {
                 {publishing.live > 0 ? ' · ' : null}
                 <button
                   type="button"
-                  className={classNames(layout.bare, styles.undo)}
+                  className={classNames(blocks.bare, styles.undo)}
                   onClick={() => setConfirming(true)}
                 >
                   Undo this import
