@@ -5,12 +5,10 @@ import { formatLongDate } from '#contract/shared/long-date.ts'
 import { api } from '#web/api/browser-client.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import layout from '#web/ui/styles/layout.module.css'
-import styles from './settings.module.css'
+import blocks from '#web/ui/styles/blocks.module.css'
 
 /**
  * Sets the last day of a seller's absence. Buyers see the day on the seller's lots, and until then no lot has to be
@@ -54,7 +52,7 @@ export function AwaySetting({ user }: { user: User }) {
         value={until}
         onValue={setUntil}
       />
-      <div className={classNames(layout.buttons, styles.actions)}>
+      <div className={blocks.actions}>
         {stored ? (
           <Button variant="secondary" disabled={busy} onClick={() => void save(null)}>
             I’m back

@@ -6,15 +6,13 @@ import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { signedOut, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
-import layout from '#web/ui/styles/layout.module.css'
+import blocks from '#web/ui/styles/blocks.module.css'
 import { CodeForm } from './code-form.tsx'
-import styles from './settings.module.css'
 
 type Step = { is: 'closed' | 'asking' } | { is: 'code'; sentTo: string }
 
@@ -61,7 +59,7 @@ export function DeleteAccount({ user }: { user: User }) {
       title="Delete Account"
       about="Your listings are removed immediately, you are logged out on every device, and your name, addresses, phone, business, tax numbers, settings and photos are erased. The people you talked to can still read your conversations, under 'Deleted User'. This can’t be undone. Logging in again with the same address creates a new account."
     >
-      <div className={classNames(layout.buttons, styles.actions)}>
+      <div className={blocks.actions}>
         <Button variant="secondary" onClick={() => setStep({ is: 'asking' })}>
           Delete Account
         </Button>

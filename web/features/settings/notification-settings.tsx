@@ -6,12 +6,9 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import blocks from '#web/ui/styles/blocks.module.css'
-import layout from '#web/ui/styles/layout.module.css'
-import styles from './settings.module.css'
 
 type Choices = Record<NotificationKey, boolean>
 
@@ -57,7 +54,7 @@ export function NotificationSettings({ user }: { user: User }) {
           />
         ))}
       </div>
-      <div className={classNames(layout.buttons, styles.actions)}>
+      <div className={blocks.actions}>
         <Button variant="secondary" disabled={same} onClick={() => form.change(stored)}>
           Discard Changes
         </Button>

@@ -3,12 +3,9 @@ import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
-import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import blocks from '#web/ui/styles/blocks.module.css'
-import layout from '#web/ui/styles/layout.module.css'
-import styles from './settings.module.css'
 
 /** The switch for WhatsApp; a button saves it. */
 export function WhatsappSetting({ user }: { user: User }) {
@@ -29,7 +26,7 @@ export function WhatsappSetting({ user }: { user: User }) {
           onChange={event => form.change({ on: event.target.checked })}
         />
       </div>
-      <div className={classNames(layout.buttons, styles.actions)}>
+      <div className={blocks.actions}>
         <Button type="submit" busy={form.busy} disabled={form.draft.on === user.whatsapp}>
           Save
         </Button>

@@ -8,7 +8,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import blocks from '#web/ui/styles/blocks.module.css'
-import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import settings from '../settings.module.css'
 import styles from './connections.module.css'
@@ -44,7 +43,7 @@ export function ConnectionCard({ id, title, about, rows, loaded, none, most, ful
       {rows?.length === 0 ? <p className={typography.muted}>{none}</p> : null}
       {rows && rows.length > 0 ? <ul className={classNames(blocks.rows, styles.rows)}>{rows}</ul> : null}
       {rows && rows.length < most ? (
-        <div className={classNames(layout.buttons, settings.actions)}>
+        <div className={blocks.actions}>
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAdding(true)}>
             <Icon d={plus} />
             {props.add}
