@@ -28,7 +28,7 @@ export const exploreChunk = {
 const together: Record<string, RegExp> = {
   // includes the dialogs of public pages, which need this style sheet only after a press
   dashboard:
-    /\/(?:dashboard-shell|side-menu|count-badge|session-banner|offline-banner|(?:confirm-)?dialog|menu)\.module\.css$/,
+    /\/(?:dashboard-shell|side-menu|count-badge|session-banner|offline-banner|(?:confirm-)?dialog|menu|blocks)\.module\.css$/,
   chat: /\/web\/(?:features\/(?:conversations\/(?!blocked-dialog|.*(?:saved-replies|chat-dialogs|name-question))|leads\/).*|pages\/dashboard\/messages)\.module\.css$/,
   'offer-card': /\/(?:offer-card|added|party-card)\.module\.css$/,
   grid: /\/web\/features\/imports\/(?:grid\/|shared\/strip).*\.css$/,

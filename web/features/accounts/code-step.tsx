@@ -4,10 +4,12 @@ import { api } from '#web/api/browser-client.ts'
 import { useHumanCheck } from '#web/api/human-check/use-human-check.ts'
 import type { User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeInput } from '#web/ui/forms/code-input.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './login-popup.module.css'
 import { Resend } from './resend.tsx'
 import { forgetMail, isDelayed, isSpentBy } from './send-code.ts'
@@ -69,7 +71,7 @@ export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn 
     setFault(isSpentBy(reply.reason === 'wrong_code') ? signInMessages.codeSpent : reply.toast.message)
   }
   return (
-    <Form ref={form} className={styles.form} onSubmit={() => void verify(code)}>
+    <Form ref={form} className={classNames(layout.column, styles.form)} onSubmit={() => void verify(code)}>
       <p className={styles.sentTo}>
         We sent an OTP or a login link to <strong>{email}</strong>{' '}
         <button type="button" className={styles.textButton} onClick={onChangeEmail}>

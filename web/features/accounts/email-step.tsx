@@ -3,10 +3,12 @@ import { isEmail } from '#contract/accounts/email.ts'
 import { signInMessages } from '#contract/accounts/rules.ts'
 import { useHumanCheck } from '#web/api/human-check/use-human-check.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './login-popup.module.css'
 import { onItsWaySince, sendCode } from './send-code.ts'
 
@@ -57,7 +59,7 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
     if (!isEmail(email)) refuse()
   }
   return (
-    <Form className={styles.form} onSubmit={() => void send()}>
+    <Form className={classNames(layout.column, styles.form)} onSubmit={() => void send()}>
       <Field
         label="Email address"
         hint="We'll e-mail you a 4-digit OTP or a login link. No password needed."

@@ -3,7 +3,10 @@ import { signInMessages } from '#contract/accounts/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { loadOutsideScript } from '#web/api/human-check/outside-script.ts'
 import type { User } from '#web/api/session.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './login-popup.module.css'
 
 interface GoogleAccounts {
@@ -62,7 +65,7 @@ function OneTry({ onSignedIn, onFailed }: GoogleButtonProps & { onFailed: () => 
 
   return (
     <div className={styles.google} hidden={!offered}>
-      <p className={styles.or}>or</p>
+      <p className={classNames(layout.line, typography.subtle, styles.or)}>or</p>
       <div ref={place} />
     </div>
   )

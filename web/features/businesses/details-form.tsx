@@ -88,7 +88,12 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
   const fields = bind(draft, change, faults)
 
   return (
-    <Form ref={form} className={styles.form} onSubmit={() => void save()} onFocus={event => uncoverField(event.target)}>
+    <Form
+      ref={form}
+      className={classNames(layout.column, styles.form)}
+      onSubmit={() => void save()}
+      onFocus={event => uncoverField(event.target)}
+    >
       <LeaveQuestion when={dirty}>Changes since your last save will be lost.</LeaveQuestion>
       {stale ? (
         <ErrorPanel retryLabel="Load latest version" onRetry={() => void loadNewest()}>
@@ -105,7 +110,7 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
         </div>
         <Verification business={user.business} />
       </div>
-      <div data-bar className={classNames(layout.card, styles.bar, dirty && styles.dirty)}>
+      <div data-bar className={classNames(layout.card, layout.line, styles.bar, dirty && styles.dirty)}>
         <p className={styles.unsaved}>{dirty ? 'Unsaved changes' : 'Nothing to save'}</p>
         <Button variant="secondary" aria-disabled={!dirty} onClick={discard}>
           Discard Changes

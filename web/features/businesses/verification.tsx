@@ -12,7 +12,7 @@ import own from './verification.module.css'
 /** The state of the verification, and its benefits. */
 export function Verification({ business }: { business: User['business'] }) {
   return (
-    <aside className={classNames(layout.card, styles.verification)} aria-labelledby="verification">
+    <aside className={classNames(layout.card, layout.column, styles.verification)} aria-labelledby="verification">
       <h2 id="verification">Verification</h2>
       {business ? <ReviewStatus key={`${business.version} ${business.verified}`} verified={business.verified} /> : null}
       {business ? null : (

@@ -11,12 +11,14 @@ import { homeSections, links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './contact-card.module.css'
 
 /** 'Queries? Reach Out!': a form for a message to support. */
@@ -30,7 +32,11 @@ export function ContactCard() {
 
   const errorOf = (field: ContactField) => faults.find(fault => fault.field === field)?.message
   return (
-    <section id={homeSections.contact} aria-labelledby="contact-heading" className={styles.card}>
+    <section
+      id={homeSections.contact}
+      aria-labelledby="contact-heading"
+      className={classNames(layout.card, styles.card)}
+    >
       <div className={styles.text}>
         <h2 id="contact-heading">Queries? Reach Out!</h2>
         <p>Tell us what you are looking for or what you want to sell. We reply by e-mail.</p>

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { formatMoment } from '#contract/shared/moments.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './blocked-dialog.module.css'
 import { partnerName } from './partner-name.ts'
@@ -42,10 +44,10 @@ function Row({ person, onUnblocked }: { person: Person; onUnblocked: () => void 
     else setBusy(false)
   }
   return (
-    <li className={styles.person}>
+    <li className={classNames(layout.line, styles.person)}>
       <Avatar name={name} />
       <span className={styles.who}>
-        <span className={styles.name}>{name}</span>
+        <span className={classNames(typography.oneLine, styles.name)}>{name}</span>
         <span className={typography.small}>
           Blocked <time dateTime={person.since}>{formatMoment(new Date(person.since), now)}</time>
         </span>

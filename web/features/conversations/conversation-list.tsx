@@ -11,6 +11,7 @@ import { phone } from '#web/ui/media/icons/essential.ts'
 import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './conversation-list.module.css'
 import { formatLead, leadMark } from './lead-texts.ts'
 import { partnerName } from './partner-name.ts'
@@ -56,7 +57,7 @@ export function ConversationList(props: Props) {
               <Avatar name={partnerName(conversation)} className={styles.face} />
               <span className={styles.text}>
                 <span className={styles.line}>
-                  <span className={styles.name}>{partnerName(conversation)}</span>
+                  <span className={classNames(typography.oneLine, styles.name)}>{partnerName(conversation)}</span>
                   <time
                     className={styles.time}
                     dateTime={conversation.updatedAt}
@@ -67,7 +68,9 @@ export function ConversationList(props: Props) {
                 </span>
                 <About conversation={conversation} />
                 <span className={styles.line}>
-                  <span className={styles.last}>{lastLine(conversation, userId, textOf)}</span>
+                  <span className={classNames(typography.oneLine, typography.muted, styles.last)}>
+                    {lastLine(conversation, userId, textOf)}
+                  </span>
                   {mark?.(conversation)}
                   {conversation.unread > 0 ? <CountBadge count={conversation.unread} counted="unread" /> : null}
                 </span>
@@ -85,9 +88,9 @@ export function ConversationList(props: Props) {
 function About({ conversation: { listing, lead } }: { conversation: Conversation }) {
   if (!listing && !lead) return null
   return (
-    <span className={styles.about}>
+    <span className={classNames(layout.line, styles.about)}>
       {listing?.image ? <Thumbnail src={listing.image} width={24} className={styles.picture} /> : null}
-      <span className={styles.lot}>{listing?.name ?? lead?.listing}</span>
+      <span className={typography.oneLine}>{listing?.name ?? lead?.listing}</span>
       {lead ? (
         <span className={styles.lead}>
           <Icon d={phone} size={14} />

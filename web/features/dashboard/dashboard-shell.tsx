@@ -10,6 +10,8 @@ import { shieldCheck, shop } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { SideMenu, sideMenuItem } from '#web/ui/navigation/side-menu.tsx'
 import { useHiddenByScroll } from '#web/ui/navigation/use-hidden-by-scroll.ts'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { DashboardSearch } from './dashboard-search.tsx'
 import styles from './dashboard-shell.module.css'
 import { LogoutInMenu } from './logout-button.tsx'
@@ -47,7 +49,7 @@ export function DashboardShell(props: DashboardShellProps) {
       <div className={classNames(styles.shell, fill && styles.fill, fill === 'alone' && styles.alone)}>
         <header className={styles.header}>
           <div ref={bar} className={classNames(styles.side, hidden && styles.hidden)}>
-            <Link to={links.home()} className={styles.logo}>
+            <Link to={links.home()} className={classNames(layout.line, styles.logo)}>
               <img src="/site/icon.svg" alt="" width={28} height={28} />
               {product.name}
             </Link>
@@ -96,11 +98,11 @@ export function DashboardShell(props: DashboardShellProps) {
             </div>
           </div>
           <div className={classNames(styles.top, title && styles.slim)}>
-            {title ? <p className={styles.welcome}>{welcome}</p> : <DashboardSearch />}
+            {title ? <p className={classNames(typography.oneLine, styles.welcome)}>{welcome}</p> : <DashboardSearch />}
           </div>
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>
-          <div className={fill ? 'visually-hidden' : styles.heading}>
+          <div className={fill ? 'visually-hidden' : classNames(layout.spread, styles.heading)}>
             <h1>{title ?? welcome}</h1>
             {action}
           </div>

@@ -4,9 +4,11 @@ import { firmMessages, type GivenRole, givenRoles, roleTexts } from '#contract/f
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './people.module.css'
 
 const start: { email: string; role: GivenRole } = { email: '', role: 'seller' }
@@ -25,7 +27,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
     saved: firmMessages.invited,
   })
   return (
-    <Form onSubmit={form.submit} className={styles.invite}>
+    <Form onSubmit={form.submit} className={classNames(layout.column, styles.invite)}>
       <TextField label="E-mail address" type="email" autoComplete="off" {...form.at('email')} />
       <ChoiceField label="Role" hint={roleTexts[form.draft.role].may} options={roles} {...form.at('role')} />
       <Button type="submit" busy={form.busy}>

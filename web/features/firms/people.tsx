@@ -19,7 +19,9 @@ import { building } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Firm, FirmInvitation, FirmPerson } from './firm.ts'
 import { InviteForm } from './invite-form.tsx'
 import styles from './people.module.css'
@@ -46,7 +48,7 @@ function OwnFirm() {
   if (!data) return <Skeleton shape="block" className={styles.waiting} />
   const { firm } = data
   return (
-    <div className={styles.page}>
+    <div className={classNames(layout.column, styles.page)}>
       <Members firm={firm} onChanged={reload} />
       {firm.can.invite || firm.invitations.length > 0 ? (
         <TitledCard id="invite" title={firmMessages.invite} about={firmMessages.inviteHint} className={styles.card}>
@@ -83,7 +85,7 @@ function Members({ firm, onChanged }: { firm: Firm; onChanged: () => void }) {
   }
   return (
     <TitledCard id="people" title={firm.name} about={firmMessages.peopleHint(firm.name)} className={styles.card}>
-      <ul className={styles.rows}>
+      <ul className={blocks.rows}>
         {firm.people.map(person => (
           <PersonRow key={person.id} person={person} onRemove={() => setConfirming(person)} onChanged={onChanged} />
         ))}
@@ -138,13 +140,13 @@ function PersonRow({
     if (success) showToast({ type: 'success', message: firmMessages.roleChanged(name, roleTexts[chosen].name) })
   }
   return (
-    <li className={`${styles.row} ${styles.person}`}>
+    <li className={classNames(layout.row, styles.row, styles.person)}>
       <Avatar name={name} />
       <div className={styles.who}>
         <p className={classNames(layout.row, styles.name)}>
           {name} {you ? <Badge>You</Badge> : null}
         </p>
-        <p className={styles.facts}>
+        <p className={typography.muted}>
           {[email === name ? null : email, `Since ${formatShortDate(new Date(since))}`].filter(Boolean).join(' · ')}
         </p>
       </div>
@@ -172,7 +174,7 @@ function PersonRow({
           </Button>
         ) : null}
       </div>
-      <p className={styles.may}>{roleTexts[role].may}</p>
+      <p className={classNames(typography.muted, styles.may)}>{roleTexts[role].may}</p>
     </li>
   )
 }
@@ -190,12 +192,12 @@ function Invitations({ invitations, onChanged }: { invitations: readonly FirmInv
   return (
     <>
       <h3 className={styles.sub}>{firmMessages.openInvitations}</h3>
-      <ul className={styles.rows}>
+      <ul className={blocks.rows}>
         {invitations.map(({ id, email, role, expiresAt }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={classNames(layout.row, styles.row)}>
             <div className={styles.who}>
               <p className={classNames(layout.row, styles.name)}>{email}</p>
-              <p className={styles.facts}>
+              <p className={typography.muted}>
                 {roleTexts[role].name} · Valid until {formatShortDate(new Date(expiresAt))}
               </p>
             </div>

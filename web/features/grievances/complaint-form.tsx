@@ -16,6 +16,7 @@ import { api } from '#web/api/browser-client.ts'
 import { bind, focusFirst, listed } from '#web/api/forms/use-form.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -23,6 +24,8 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './complaint.module.css'
 
 // loaded on demand: only complainants without a login confirm their e-mail address
@@ -113,7 +116,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
       </Suspense>
     )
   return (
-    <Form ref={form} className={styles.form} onSubmit={submit}>
+    <Form ref={form} className={classNames(layout.column, styles.form)} onSubmit={submit}>
       <Field label="What is it about?" required error={fields.faults['about']}>
         <Select
           name="about"
@@ -164,7 +167,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
         value={name}
       />
       {user ? (
-        <p className={styles.quiet}>We write to you at {user.email[0]?.email}.</p>
+        <p className={typography.subtle}>We write to you at {user.email[0]?.email}.</p>
       ) : (
         <TextField
           {...fields.at('email')}

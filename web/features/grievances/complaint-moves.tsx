@@ -6,9 +6,11 @@ import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './complaint.module.css'
 
 export type Complaint = ApiReply<'GET /grievances/:number'>['grievance']
@@ -45,7 +47,7 @@ export function AnswerForm({ number, link, onChanged, move }: MoveProps & { move
     done: reply => onChanged(reply.grievance),
   })
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
       <TextAreaField {...form.at('words')} label={label} required rows={4} maxLength={grievanceLimits.noteMost} />
       <Button type="submit" busy={form.busy} className={styles.send}>
         {button}

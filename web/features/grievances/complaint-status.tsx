@@ -18,11 +18,14 @@ import { useSession } from '#web/api/session.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './complaint.module.css'
 import { AnswerForm, type Complaint, WithdrawButton } from './complaint-moves.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -46,7 +49,7 @@ export function ComplaintStatus({ number, link }: { number: string; link: string
     )
   if (!failure)
     return (
-      <div aria-busy className={styles.card}>
+      <div aria-busy className={classNames(layout.card, layout.column, styles.card)}>
         <h1 className="visually-hidden">Complaint {number}</h1>
         <Skeleton />
         <Skeleton />
@@ -79,14 +82,14 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
   const decision = history.findLast(({ kind }) => kind === 'decision')
   return (
     <>
-      <header className={styles.head}>
+      <header className={classNames(layout.column, styles.head)}>
         <h1>Complaint {number}</h1>
         <p>
           <StateBadge state={state}>{outcome ? outcomeLabels[outcome] : stateLabels[state]}</StateBadge>
         </p>
       </header>
       {can.reply && waitUntil ? (
-        <section aria-labelledby="asked" className={styles.card}>
+        <section aria-labelledby="asked" className={classNames(layout.card, layout.column, styles.card)}>
           <h2 id="asked">{grievanceTexts.asked}</h2>
           <p>{formatQuestionSent(new Date(waitUntil))}</p>
           <p className={styles.words}>{history.findLast(({ kind }) => kind === 'question')?.words}</p>
@@ -94,24 +97,24 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
         </section>
       ) : null}
       {state === 'decided' && outcome && decision ? (
-        <section aria-labelledby="decision" className={styles.card}>
+        <section aria-labelledby="decision" className={classNames(layout.card, layout.column, styles.card)}>
           <h2 id="decision">Our decision</h2>
           <p>{formatDecided(new Date(decision.at), outcome)}</p>
           <p className={styles.words}>{decision.words}</p>
-          {reopenUntil ? <p className={styles.quiet}>{appealText}</p> : null}
+          {reopenUntil ? <p className={typography.subtle}>{appealText}</p> : null}
         </section>
       ) : null}
       <Facts complaint={complaint} />
       <History complaint={complaint} />
       {can.reopen && reopenUntil ? (
-        <section aria-labelledby="reopen" className={styles.card}>
+        <section aria-labelledby="reopen" className={classNames(layout.card, layout.column, styles.card)}>
           <h2 id="reopen">Ask for a review</h2>
-          <p className={styles.quiet}>You can do so once, until {formatShortDate(new Date(reopenUntil))}.</p>
+          <p className={typography.subtle}>You can do so once, until {formatShortDate(new Date(reopenUntil))}.</p>
           <AnswerForm {...moves} move="reopen" />
         </section>
       ) : null}
       {can.withdraw ? <WithdrawButton {...moves} /> : null}
-      <p className={styles.quiet}>
+      <p className={typography.subtle}>
         {grievanceOfficer.name ? `${formatOfficer(grievanceOfficer)} ` : null}
         <Link to={links.grievanceOfficer()}>How we handle complaints</Link>
       </p>
@@ -123,9 +126,9 @@ function Facts({ complaint }: { complaint: Complaint }) {
   const { about, link, words, order, receivedAt, dueAt, closedAt, waitUntil, state } = complaint
   const due = waitUntil ? 'Paused until you answer' : formatDue(new Date(dueAt), order)
   return (
-    <section aria-labelledby="complaint" className={styles.card}>
+    <section aria-labelledby="complaint" className={classNames(layout.card, layout.column, styles.card)}>
       <h2 id="complaint">Your complaint</h2>
-      <dl className={styles.facts}>
+      <dl className={classNames(layout.column, styles.facts)}>
         <Fact name="About">{grievanceKinds[about]}</Fact>
         {link ? <Fact name="Link or number">{link}</Fact> : null}
         <Fact name="Received">{formatReceived(new Date(receivedAt))}</Fact>
@@ -161,14 +164,14 @@ function History({ complaint: { history } }: { complaint: Complaint }) {
     <section aria-labelledby="history">
       <h2 id="history">Correspondence</h2>
       {all ? (
-        <ol className={styles.history}>
+        <ol className={classNames(layout.column, styles.history)}>
           {history.map(({ kind, words, outcome, at }) => (
             <li key={at}>
               <strong>
                 {headings[kind]}
                 {outcome ? `: ${outcomeLabels[outcome]}` : ''}
               </strong>
-              <span className={styles.quiet}>{formatReceived(new Date(at))}</span>
+              <span className={typography.subtle}>{formatReceived(new Date(at))}</span>
               <p className={styles.words}>{words}</p>
             </li>
           ))}

@@ -5,11 +5,14 @@ import { ownLanguage } from '#contract/site/languages.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useHumanCheck } from '#web/api/human-check/use-human-check.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { unbroken } from '#web/ui/basics/unbroken.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeInput } from '#web/ui/forms/code-input.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './complaint.module.css'
 
 type MailboxProofProps = {
@@ -73,11 +76,11 @@ export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }
     setFault(isAccountCode(otp) ? ((await onCode(otp)) ?? null) : grievanceMessages.code)
   }
   return (
-    <Form ref={form} className={styles.form} onSubmit={() => void send(code)}>
+    <Form ref={form} className={classNames(layout.column, styles.form)} onSubmit={() => void send(code)}>
       <h2 ref={heading} tabIndex={-1} className={styles.step}>
         {unbroken('Confirm your e-mail address')}
       </h2>
-      <p className={styles.quiet}>
+      <p className={typography.subtle}>
         {sent ? 'We sent an OTP to' : 'We are sending an OTP to'} <strong>{email}</strong>.
       </p>
       <div ref={place} />
@@ -95,7 +98,7 @@ export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }
           />
         </Field>
       ) : null}
-      <div className={styles.actions}>
+      <div className={classNames(layout.buttons, styles.actions)}>
         {sent ? (
           <Button type="submit" busy={busy}>
             Register complaint

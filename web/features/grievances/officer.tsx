@@ -15,10 +15,10 @@ type Months = ApiReply<'GET /grievance-officer'>['months']
 export function Officer({ months }: { months: Months | null }) {
   const { grievanceDays } = useSiteFacts()
   return (
-    <div className={styles.page}>
+    <div className={classNames(layout.column, styles.page)}>
       <h1>{grievanceTexts.officerTitle}</h1>
       <Contact />
-      <section aria-labelledby="how" className={styles.text}>
+      <section aria-labelledby="how" className={classNames(layout.column, styles.text)}>
         <h2 id="how">How we handle complaints</h2>
         <p>{formatPromise(grievanceDays)}</p>
         <p>{appealText}</p>
@@ -26,7 +26,7 @@ export function Officer({ months }: { months: Months | null }) {
           {grievanceTexts.title}
         </ButtonLink>
       </section>
-      <section aria-labelledby="figures" className={styles.text}>
+      <section aria-labelledby="figures" className={classNames(layout.column, styles.text)}>
         <h2 id="figures">Complaints by month</h2>
         <Figures months={months} />
       </section>

@@ -18,8 +18,8 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
     label: `${inWords(labels[value])} (${faqFor(entries, value).length})`,
   }))
   return (
-    <section id={homeSections.faqs} aria-labelledby="faq-heading" className={styles.faq}>
-      <div className={styles.head}>
+    <section id={homeSections.faqs} aria-labelledby="faq-heading" className={classNames(layout.column, styles.faq)}>
+      <div className={classNames(layout.column, styles.head)}>
         <h2 id="faq-heading">Frequently asked questions</h2>
         <Segmented aria-label="Questions" name="faq-filter" options={options} value={filter} onChange={setFilter} />
       </div>

@@ -3,11 +3,14 @@ import { imageAt, imageWidths } from '#contract/listings/images.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantity, formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { Carousel } from '#web/ui/media/carousel.tsx'
 import { phone } from '#web/ui/media/icons/essential.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './hero-lots.module.css'
 
 /** A lot as the carousel shows it. */
@@ -56,7 +59,7 @@ function HeroLot({ lot, place, onCall }: { lot: Lot; place: number; onCall: Hero
   const { id, name, image, unit, amount, minOrderQuantity: least, business } = lot
   const facts = [least && `MOQ ${isUnit(unit) ? formatQuantity(least, unit) : least}`, business.city].filter(Boolean)
   return (
-    <div className={styles.lot}>
+    <div className={classNames(layout.card, styles.lot)}>
       <Picture
         sources={image ? imageWidths.map(width => ({ src: imageAt(image, width), width })) : []}
         alt=""
@@ -64,14 +67,14 @@ function HeroLot({ lot, place, onCall }: { lot: Lot; place: number; onCall: Hero
         priority={place === 0}
         eager={place < SLIDES_IN_VIEW}
       />
-      <div className={styles.about}>
+      <div className={classNames(layout.line, styles.about)}>
         <div className={styles.text}>
-          <p className={styles.price}>
+          <p className={classNames(typography.amount, styles.price)}>
             {amount === null ? 'Price on request' : formatRupees(amount)}
             {amount !== null && isUnit(unit) ? <span>{` / ${formatUnit(unit)}`}</span> : null}
           </p>
-          <p className={styles.name}>{name}</p>
-          <p className={styles.facts}>{facts.join(' · ')}</p>
+          <p className={classNames(typography.twoLines, styles.name)}>{name}</p>
+          <p className={classNames(typography.oneLine, styles.facts)}>{facts.join(' · ')}</p>
         </div>
         <div className={styles.buttons}>
           <ButtonLink to={links.product(id)} variant="secondary">

@@ -4,7 +4,9 @@ import { formatCount, formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './home-hero.module.css'
 
 type HomeHeroProps = {
@@ -21,8 +23,8 @@ type HomeHeroProps = {
 /** The top of the landing page: the product, the ways to buy and sell, and lots. */
 export function HomeHero({ total, sellers, onStartSelling, search, children }: HomeHeroProps) {
   return (
-    <section className={styles.hero}>
-      <div className={styles.text}>
+    <section className={classNames(layout.column, styles.hero)}>
+      <div className={layout.column}>
         <h1 className={styles.heading}>{product.heroHeading}</h1>
         <p className={styles.lead}>
           Turn idle stock into cash and keep good material in use. Prices per unit, direct contact with the supplier, no
@@ -31,7 +33,7 @@ export function HomeHero({ total, sellers, onStartSelling, search, children }: H
       </div>
       <div className={styles.tools}>
         <div className={styles.search}>{search}</div>
-        <div className={styles.actions}>
+        <div className={classNames(layout.buttons, styles.actions)}>
           <ButtonLink to={links.explore()} variant="secondary">
             View All Deadstock
           </ButtonLink>

@@ -1,5 +1,7 @@
 import { homeSections } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './home-story.module.css'
 import { HowToVideo } from './how-to-video.tsx'
 
@@ -7,7 +9,7 @@ import { HowToVideo } from './how-to-video.tsx'
 export function GetRidOfDeadstock({ onStartSelling }: { onStartSelling: () => void }) {
   return (
     <section id={homeSections.sell} aria-labelledby="sell-heading" className={styles.band}>
-      <div className={styles.text}>
+      <div className={classNames(layout.column, styles.text)}>
         <h2 id="sell-heading">Get Rid Of Your Deadstock</h2>
         <p>Free up money and space. List a lot in minutes. Buyers message or call you directly.</p>
         <Button variant="accent" onClick={onStartSelling} className={styles.start}>
@@ -51,9 +53,13 @@ const points = [
 /** 'What We Do': for buyers, for sellers, and about deals. */
 export function WhatWeDo() {
   return (
-    <section id={homeSections.whatWeDo} aria-labelledby="what-heading" className={styles.what}>
+    <section
+      id={homeSections.whatWeDo}
+      aria-labelledby="what-heading"
+      className={classNames(layout.column, styles.what)}
+    >
       <h2 id="what-heading">What We Do</h2>
-      <ul className={styles.points}>
+      <ul className={classNames(layout.column, styles.points)}>
         {points.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

@@ -1,3 +1,6 @@
+import { classNames } from '#web/ui/basics/class-names.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import { BulkPanel } from './bulk/bulk-panel.tsx'
 import { useBulkListings } from './bulk/use-bulk-listings.ts'
 import { PhotoPanel } from './photos/photo-panel.tsx'
@@ -11,8 +14,8 @@ import { UploadPanel } from './upload/upload-panel.tsx'
 export function ImportStart({ shrink, onUploaded }: { shrink: ShrinkPhoto; onUploaded: (id: string) => void }) {
   const bulk = useBulkListings(undefined)
   return (
-    <div className={panel.stack}>
-      <div className={panel.pair}>
+    <div className={classNames(layout.column, panel.stack)}>
+      <div className={classNames(blocks.fitted, panel.pair)}>
         <UploadPanel onUploaded={onUploaded} />
         <TemplatePanel />
       </div>

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { links } from '#contract/urls.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { ShrinkPhoto } from './photos/use-photo-drop.ts'
 import { type ImportState, type Undone, useImport } from './shared/use-import.ts'
 import type { RowsShown } from './sheet/data/types.ts'
@@ -58,8 +61,8 @@ function Workspace({ upload, state, shrink }: WorkspaceProps) {
     document.getElementById('rest-word')?.focus()
   }
   return (
-    <div className={styles.sheet}>
-      <p className={styles.file}>{upload.fileName}</p>
+    <div className={classNames(layout.column, styles.sheet)}>
+      <p className={typography.subtle}>{upload.fileName}</p>
       <PublishHead
         upload={upload}
         resting={wish.rest ? upload.unnamed.count : 0}

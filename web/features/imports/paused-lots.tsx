@@ -36,7 +36,7 @@ export function PausedLots({ importId, onBack }: { importId: string; onBack: () 
     if (back > 0) showToast({ type: 'success', message: `${formatNumber(back)} live again` })
   }
   return (
-    <section className={panel.panel} aria-labelledby="rested-title">
+    <section className={classNames(layout.card, layout.column, panel.panel)} aria-labelledby="rested-title">
       <div className={classNames(layout.spread, panel.head)}>
         <h2 id="rested-title">
           {formatNumber(matching.length)} {matching.length === 1 ? 'listing paused' : 'listings paused'}

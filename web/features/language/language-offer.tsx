@@ -23,7 +23,7 @@ export default function LanguageOffer({ to, onClose }: { to: Language; onClose: 
   }
   return (
     <aside className={classNames(layout.card, styles.offer)} aria-label="Language">
-      <LanguageLink to={to} onChoose={chooseLanguage} className={styles.link}>
+      <LanguageLink to={to} onChoose={chooseLanguage} className={classNames(layout.line, styles.link)}>
         <Icon d={translate} />
         {offers[to]}
       </LanguageLink>

@@ -3,6 +3,7 @@ import { leadLimits, leadMessages } from '#contract/leads/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import layout from '#web/ui/styles/layout.module.css'
@@ -28,7 +29,7 @@ export function LeadNote({ id, stored }: { id: string; stored: string }) {
     form.change({ note: stored })
   }
   return (
-    <Form className={styles.part} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, styles.part)} onSubmit={form.submit}>
       <TextAreaField {...form.at('note')} label="Note" maxLength={leadLimits.noteMost} />
       <div className={layout.chips}>
         <Button type="submit" size="sm" variant="secondary" busy={form.busy} disabled={note === known}>

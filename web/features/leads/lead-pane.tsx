@@ -9,6 +9,7 @@ import { useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { inWords } from '#web/language/words.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -40,7 +41,7 @@ export default function LeadPane({ id, card, about }: { id: string; card: LeadCa
     <div className={styles.pane}>
       {about}
       <p className={styles.quiet}>{leadMessages.onlyYou}</p>
-      <section className={styles.part}>
+      <section className={classNames(layout.column, styles.part)}>
         <h3 className={styles.heading}>Stage</h3>
         <p className={layout.row}>
           <Badge tone={tones[card.stage]}>{inWords(stageLabels[card.stage])}</Badge>
@@ -51,9 +52,9 @@ export default function LeadPane({ id, card, about }: { id: string; card: LeadCa
       {data && answers ? <LeadNote key={id} id={id} stored={data.note} /> : null}
       {data?.note && !answers ? <p>{data.note}</p> : null}
       {data && data.lots.length > 0 ? (
-        <section className={styles.part}>
+        <section className={classNames(layout.column, styles.part)}>
           <h3 className={styles.heading}>Asked about</h3>
-          <ul className={styles.lots}>
+          <ul className={classNames(layout.column, styles.lots)}>
             {data.lots.map(lot => (
               <li key={lot.id}>
                 {lot.live ? <Link to={links.product(lot.id)}>{lot.name}</Link> : <span>{lot.name}</span>}

@@ -1,6 +1,8 @@
 import { listingFields } from '#contract/surplus/fields.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Conflict } from './shared/merge.ts'
 import type { Wizard } from './shared/use-wizard.ts'
 import styles from './shared/wizard.module.css'
@@ -17,7 +19,7 @@ export function ConflictPanel({ wizard, conflict }: { wizard: Wizard; conflict: 
         Your changes aren’t saved yet.
       </p>
       <p>“Keep mine” applies your changes on top of it, ready to save. “Use theirs” discards yours.</p>
-      <div className={styles.choices}>
+      <div className={classNames(layout.chips, styles.choices)}>
         <Button size="sm" variant="secondary" onClick={() => wizard.resolveConflict(true)}>
           Keep mine
         </Button>

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { badgeCheck } from '#web/ui/media/icons/workbench.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { WizardDraft } from './draft/draft.ts'
 import { readNumber } from './draft/read-number.ts'
 import styles from './listing-preview.module.css'
@@ -27,15 +28,17 @@ export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: 
           alt=""
           sizes="256px"
         />
-        <div className={styles.facts}>
-          <p className={styles.price}>
+        <div className={classNames(layout.column, styles.facts)}>
+          <p className={classNames(typography.amount, styles.price)}>
             {amount ? formatRupees(amount) : '₹ –'}
             {isUnit(draft.unit) ? <span className={styles.unit}> / {formatUnit(draft.unit)}</span> : null}
             {draft.negotiable ? <span className={styles.unit}> · Negotiable</span> : null}
           </p>
-          <p className={styles.name}>{draft.name.trim() || 'Name of your deadstock'}</p>
-          <p className={styles.quantities}>{quantitiesOf(draft)}</p>
-          <p className={styles.seller}>
+          <p className={classNames(typography.twoLines, styles.name)}>
+            {draft.name.trim() || 'Name of your deadstock'}
+          </p>
+          <p className={classNames(typography.small, styles.quantities)}>{quantitiesOf(draft)}</p>
+          <p className={classNames(layout.line, typography.muted, styles.seller)}>
             <span>{business?.name}</span>
             {business?.verified ? <Icon d={badgeCheck} size={16} label="Verified" /> : null}
           </p>

@@ -5,6 +5,7 @@ import { outboxTexts } from '#contract/listings/outbox.ts'
 import { type WizardStep, wizardSteps } from '#contract/listings/publishing.ts'
 import { links } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { arrowLeft } from '#web/ui/media/icons/essential.ts'
@@ -13,6 +14,8 @@ import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { faultsOf, isDraft, type Listing, stepOf } from './draft/draft.ts'
 import { discardUnsavedWizard } from './draft/unsaved-draft.ts'
@@ -72,7 +75,7 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         footer={<Footer wizard={wizard} formId={formId} />}
       >
         {wizard.conflict ? <ConflictPanel wizard={wizard} conflict={wizard.conflict} /> : null}
-        <div className={styles.frame}>
+        <div className={classNames(layout.column, styles.frame)}>
           <Tabs label="Steps" variant="steps" tabs={tabs} value={step} onChange={wizard.goTo}>
             <Form ref={form} id={formId} className={styles.step} onSubmit={() => void wizard.next()}>
               {step === 'general' ? <GeneralStep wizard={wizard} /> : null}
@@ -127,7 +130,7 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
           <span className={styles.label}>Previous</span>
         </Button>
       )}
-      <output className={styles.saved}>{wizard.saved ? 'Draft saved' : null}</output>
+      <output className={classNames(typography.subtle, styles.saved)}>{wizard.saved ? 'Draft saved' : null}</output>
       <Button
         variant="secondary"
         busy={doing === 'draft'}

@@ -3,7 +3,9 @@ import { orderFacts } from '#contract/listings/public/stock-facts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { inWords } from '#web/language/words.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Pairs } from '#web/ui/basics/pairs.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './listing-facts.module.css'
 
 /** The minimum and maximum order, and the price of a whole lot. */
@@ -17,7 +19,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       pairs={facts.map(({ name, value }) =>
         name === 'MOQ' ? ['Minimum order', `${name} - ${value}`] : [inWords(name), inWords(value)],
       )}
-      className={styles.facts}
+      className={classNames(layout.card, styles.facts)}
     />
   )
 }

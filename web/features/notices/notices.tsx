@@ -30,6 +30,7 @@ import {
 import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './notices.module.css'
 import { PushOffer } from './push-offer.tsx'
@@ -74,9 +75,9 @@ function NoticeList({ offer }: { offer: ReactNode | undefined }) {
     <>
       {offer}
       {byDay(data.notices).map(([day, notices]) => (
-        <section key={day} aria-labelledby={`of-${day}`} className={styles.day}>
+        <section key={day} aria-labelledby={`of-${day}`} className={classNames(layout.column, styles.day)}>
           <h2 id={`of-${day}`}>{formatDay(new Date(notices[0].at), now)}</h2>
-          <ul className={classNames(layout.card, styles.list)}>
+          <ul className={classNames(layout.card, blocks.rows, styles.list)}>
             {notices.map(notice => (
               <li key={notice.id}>
                 <OneNotice notice={{ ...notice, text: translate(notice.text) }} now={now} />

@@ -10,8 +10,10 @@ import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './terms/terms.module.css'
 import { TermsDialog } from './terms/terms-dialog.tsx'
@@ -58,7 +60,7 @@ function OfferOfTheDay({ listing, user, quoteTo, onSent, onClose }: Props) {
       notes={
         <>
           {ownOffer?.forSavers && isUnit(listing.unit) ? (
-            <p className={styles.standing}>
+            <p className={classNames(blocks.note, styles.standing)}>
               {saverTexts.forYou(
                 formatRate(ownOffer.forSavers.amount, listing.unit),
                 formatEnd(new Date(ownOffer.forSavers.until)),
@@ -86,11 +88,11 @@ function OfferOfTheDay({ listing, user, quoteTo, onSent, onClose }: Props) {
 function OpenOffer({ conversationId, offer, lastTry }: ApiReply<'GET /deadstock/:id/offer'>) {
   if (offer && conversationId)
     return (
-      <p className={styles.standing}>
+      <p className={classNames(blocks.note, styles.standing)}>
         {offer.kind === 'ask' ? 'A quote has been requested' : 'There is an open offer'}:{' '}
         {formatPrice({ ...offer, expiresAt: new Date(offer.expiresAt) })}.{' '}
         <Link to={links.messages(conversationId)}>See it in the chat</Link>
       </p>
     )
-  return lastTry ? <p className={styles.standing}>{offerTexts.lastTry}</p> : null
+  return lastTry ? <p className={classNames(blocks.note, styles.standing)}>{offerTexts.lastTry}</p> : null
 }

@@ -3,6 +3,8 @@ import { newHere } from '#contract/kept-deals/rules.ts'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import type { PartyCard as Party } from '#contract/parties/schema.ts'
 import { Translated } from '#web/language/translated.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './party-card.module.css'
 
@@ -16,8 +18,8 @@ export function PartyCard({ party: { place, memberSince, checked, gst, replies, 
     [partyTexts.replies, translated(replies)],
   ]
   return (
-    <div className={styles.card}>
-      <dl className={styles.facts}>
+    <div className={classNames(layout.column, styles.card)}>
+      <dl className={classNames(layout.column, styles.facts)}>
         <div className={kept === newHere ? undefined : styles.kept}>
           <dt>{partyTexts.kept}</dt>
           <dd>

@@ -12,6 +12,7 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Translated } from '#web/language/translated.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -19,6 +20,7 @@ import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { calendar, parcel, rupee } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { AnswerFields, noTerms, termsOf } from './answer-fields.tsx'
 import styles from './requirements.module.css'
 
@@ -43,7 +45,7 @@ export default function Answering({ id, about, report }: { id: string; about: Re
   if (!details || !requirement || !ownAnswer.data) return <Skeleton className={styles.waiting} />
   const { targetPrice, condition, neededBy } = details
   return (
-    <div className={styles.part}>
+    <div className={classNames(layout.column, styles.part)}>
       <h2>What the buyer says</h2>
       <p className={styles.words}>{details.words}</p>
       {targetPrice === null && !condition && !neededBy ? null : (
@@ -128,14 +130,14 @@ function AnswerForm({ id, unit, standing: { lots, wordsAlone }, onSent }: YourAn
     name: quantityAvailable === null ? name : `${name} (${formatQuantityOf(quantityAvailable, of)})`,
   }))
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
       <ChoiceField
         {...form.at('listingId')}
         label="Answer with"
         options={wordsAlone ? [...choices, { id: WORDS, name: 'No listing yet: I can source it' }] : choices}
       />
       <AnswerFields lot={lot} unit={lot?.unit ?? unit} form={form} />
-      <div className={styles.actions}>
+      <div className={classNames(layout.row, styles.actions)}>
         <Button type="submit" busy={form.busy}>
           Send answer
         </Button>

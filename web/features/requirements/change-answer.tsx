@@ -3,8 +3,10 @@ import { requirementTexts } from '#contract/requirements/board.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { AnswerFields, termsOf } from './answer-fields.tsx'
 import styles from './requirements.module.css'
 
@@ -29,7 +31,7 @@ export function ChangeAnswer({ answer, onClose, onChanged }: ChangeAnswerProps) 
   })
   return (
     <Dialog open onClose={onClose} title="Change your answer">
-      <Form className={styles.form} onSubmit={form.submit}>
+      <Form className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
         <div>
           <p className={styles.name}>{requirement.title}</p>
           {listing ? <p className={styles.note}>{listing.name}</p> : null}
@@ -40,7 +42,7 @@ export function ChangeAnswer({ answer, onClose, onChanged }: ChangeAnswerProps) 
           form={form}
         />
         <p className={styles.note}>{requirementTexts.changedOnce}</p>
-        <div className={styles.actions}>
+        <div className={classNames(layout.row, styles.actions)}>
           <Button type="submit" busy={form.busy}>
             Save changes
           </Button>

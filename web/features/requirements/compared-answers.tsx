@@ -19,6 +19,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { SideBySide } from '#web/ui/tables/side-by-side.tsx'
 import styles from './compared-answers.module.css'
 import type { OwnRequirement } from './requirement-form.tsx'
@@ -146,7 +147,7 @@ function Choice({
       </Link>
     )
   return (
-    <div className={shared.column}>
+    <div className={classNames(layout.column, shared.column)}>
       {can.open ? (
         <Button size="sm" busy={busy} onClick={() => void open()}>
           Open<span className="visually-hidden"> the answer from {seller}</span>

@@ -7,11 +7,13 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import own from './interests.module.css'
 import styles from './requirements.module.css'
 
@@ -21,7 +23,7 @@ type Interest = ApiReply<'GET /wanted-interests'>['interests'][number]
 export function Interests() {
   const { data, failure, loading, reload } = useApi('GET /wanted-interests', {})
   return (
-    <section className={styles.card} aria-labelledby="interests">
+    <section className={classNames(layout.card, layout.column, styles.card)} aria-labelledby="interests">
       <div>
         <h2 id="interests" className={styles.name}>
           {interestTexts.title}
@@ -31,7 +33,7 @@ export function Interests() {
       {failure && !data ? <LoadError what="the goods you deal in" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton className={styles.waiting} /> : null}
       {data && data.interests.length > 0 ? (
-        <ul className={own.interests}>
+        <ul className={classNames(layout.column, own.interests)}>
           {data.interests.map(interest => (
             <li key={interest.id} className={own.interest}>
               <OneInterest interest={interest} onRemoved={reload} />
@@ -75,7 +77,7 @@ function NewInterest({ onSaved }: { onSaved: () => void }) {
     },
   })
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
       <div className={styles.pair}>
         <ChoiceField
           {...form.at('category')}
@@ -91,7 +93,7 @@ function NewInterest({ onSaved }: { onSaved: () => void }) {
           maxLength={interestLimits.wordsMost}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={classNames(layout.row, styles.actions)}>
         <Button type="submit" variant="secondary" busy={form.busy}>
           {interestTexts.add}
         </Button>

@@ -10,6 +10,7 @@ import { useApi } from '#web/api/use-api.ts'
 import { inWords } from '#web/language/words.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -20,6 +21,8 @@ import { clock, image, inbox, parcel, rupee } from '#web/ui/media/icons/workbenc
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import { ChangeAnswer } from './change-answer.tsx'
 import styles from './requirements.module.css'
 import { WantedCard } from './wanted-card.tsx'
@@ -88,7 +91,7 @@ export function OwnAnswers() {
     <>
       <ul className={styles.cards}>
         {data.answers.map(answer => (
-          <li key={answer.id} className={styles.card}>
+          <li key={answer.id} className={classNames(layout.card, layout.column, styles.card)}>
             <OneAnswer answer={answer} onChanged={reload} />
           </li>
         ))}
@@ -106,9 +109,9 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
   const open = requirement.state === 'open' || requirement.state === 'full'
   return (
     <>
-      <div className={styles.column}>
+      <div className={classNames(layout.column, styles.column)}>
         {open ? (
-          <Link to={links.requirement(requirement.id)} className={styles.title}>
+          <Link to={links.requirement(requirement.id)} className={classNames(blocks.quietLink, styles.title)}>
             {requirement.title}
           </Link>
         ) : (
@@ -151,7 +154,7 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
         </Link>
       ) : null}
       {can.change || can.withdraw ? (
-        <div className={styles.actions}>
+        <div className={classNames(layout.row, styles.actions)}>
           {can.change ? (
             <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
               Change<span className="visually-hidden"> the answer to {requirement.title}</span>

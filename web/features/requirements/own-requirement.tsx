@@ -6,11 +6,13 @@ import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { ComparedAnswers } from './compared-answers.tsx'
 import { RequirementFacts, StatusBadge } from './own-requirements.tsx'
 import { type OwnRequirement as Requirement, RequirementForm } from './requirement-form.tsx'
@@ -35,8 +37,8 @@ export function OwnRequirement({ id }: { id: string }) {
       />
     )
   return (
-    <div className={styles.list}>
-      <section className={styles.card} aria-labelledby="requirement">
+    <div className={classNames(layout.column, styles.list)}>
+      <section className={classNames(layout.card, layout.column, styles.card)} aria-labelledby="requirement">
         <h2 id="requirement" className={styles.name}>
           {requirement.title}
         </h2>
@@ -74,7 +76,7 @@ function Moves({ requirement: { id, can, status }, onEdit, onChanged }: MovesPro
   }
   const renew = () => call(() => api('POST /requirements/:id/renew', { params: { id } }), { done: onChanged })
   return (
-    <div className={styles.actions}>
+    <div className={classNames(layout.row, styles.actions)}>
       {status === 'open' || status === 'full' ? <Link to={links.requirement(id)}>As sellers see it</Link> : null}
       {can.edit ? (
         <Button variant="secondary" size="sm" onClick={onEdit}>
@@ -102,7 +104,11 @@ function Moves({ requirement: { id, can, status }, onEdit, onChanged }: MovesPro
           </Button>
         }
       >
-        <div role="radiogroup" aria-label="Why are you closing it?" className={styles.column}>
+        <div
+          role="radiogroup"
+          aria-label="Why are you closing it?"
+          className={classNames(layout.column, styles.column)}
+        >
           {outcomeKeys.map(key => (
             <Checkbox key={key} type="radio" name="outcome" checked={outcome === key} onChange={() => setOutcome(key)}>
               {outcomes[key]}

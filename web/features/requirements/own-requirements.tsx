@@ -12,6 +12,7 @@ import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -21,6 +22,8 @@ import { clock, inbox, parcel } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import type { OwnRequirement } from './requirement-form.tsx'
 import styles from './requirements.module.css'
 
@@ -97,9 +100,12 @@ export function OwnRequirements({ onNone }: OwnRequirementsProps) {
     <>
       <ul className={styles.cards}>
         {data.requirements.map(requirement => (
-          <li key={requirement.id} className={styles.card}>
+          <li key={requirement.id} className={classNames(layout.card, layout.column, styles.card)}>
             <div>
-              <Link to={links.requirements(`?id=${requirement.id}`)} className={styles.title}>
+              <Link
+                to={links.requirements(`?id=${requirement.id}`)}
+                className={classNames(blocks.quietLink, styles.title)}
+              >
                 {requirement.title}
               </Link>
               <RequirementFacts requirement={requirement} />

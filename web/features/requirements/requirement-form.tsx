@@ -11,12 +11,14 @@ import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { NumberField, TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { readNumber } from './read-number.ts'
 import styles from './requirements.module.css'
 
@@ -102,13 +104,13 @@ export function RequirementForm({ own, query, onDone }: RequirementFormProps) {
   const { draft, change } = form
   if (user && !user.business)
     return (
-      <div className={styles.part}>
+      <div className={classNames(layout.column, styles.part)}>
         <p>To post what you need, please complete your business details first.</p>
         <ButtonLink to={links.businessDetails()}>Complete business details</ButtonLink>
       </div>
     )
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
       <TextField
         {...form.at('title')}
         label="What do you need?"
@@ -160,7 +162,7 @@ export function RequirementForm({ own, query, onDone }: RequirementFormProps) {
         Answers from verified sellers only
       </Checkbox>
       <p className={styles.note}>{requirementTexts.private}</p>
-      <div className={styles.actions}>
+      <div className={classNames(layout.row, styles.actions)}>
         <Button type="submit" busy={form.busy}>
           {own ? 'Save changes' : requirementTexts.post}
         </Button>

@@ -14,6 +14,7 @@ import { mapPin } from '#web/ui/media/icons/essential.ts'
 import { calendar, clock, parcel, rupee, shieldCheck } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './requirements.module.css'
 
 export type Wanted = ApiReply<'GET /wanted'>['requirements'][number]
@@ -34,7 +35,7 @@ export function WantedCard({
   const { id, title, quantity, unit, region, verifiedBuyer, verifiedOnly, targetPrice, neededBy, answers } = wanted
   return (
     <article className={classNames(layout.card, styles.wanted)}>
-      <p className={styles.amount}>{formatWanted(quantity, unit)}</p>
+      <p className={classNames(typography.amount, styles.amount)}>{formatWanted(quantity, unit)}</p>
       <Heading className={styles['wanted-title']}>
         <Link to={links.requirement(id)}>{title}</Link>
       </Heading>
@@ -67,7 +68,7 @@ export function WantedCard({
           {requirementTexts.matching}
         </Badge>
       ) : null}
-      <div className={styles.answers}>
+      <div className={classNames(layout.column, styles.answers)}>
         <p>{formatAnswers(answers)}</p>
         <Progress label="Answers" value={answers} max={answerLimits.most} />
       </div>

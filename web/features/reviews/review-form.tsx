@@ -39,7 +39,7 @@ export function ReviewForm({ businessId, standing: { name, label, why, own }, st
   const open = own !== null && label === null && allowsMove(own.state, 'edit')
   const kind = label ?? (open ? own.label : null)
   return (
-    <section aria-labelledby="about-whom" className={classNames(layout.card, styles.card)}>
+    <section aria-labelledby="about-whom" className={classNames(layout.card, layout.column, styles.card)}>
       <h2 id="about-whom">How was your deal with {name}?</h2>
       {own && label === null ? <OwnReviewState review={own} onChanged={onChanged} /> : null}
       {kind ? (
@@ -128,7 +128,7 @@ function Questions({ kind, start, stars, send, onChanged }: QuestionsProps) {
   })
   const { draft, change, faults } = form
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
       <Badge tone="info">{reviewLabels[kind]}</Badge>
       {marks.map(mark => (
         <StarChoice

@@ -84,7 +84,7 @@ export function SellerReviews({ businessId, start }: { businessId: string; start
       {reviews.length > 0 ? (
         <ul className={styles.reviews}>
           {reviews.map(each => (
-            <li key={each.id} className={styles.review}>
+            <li key={each.id} className={classNames(layout.column, styles.review)}>
               <p className={classNames(layout.row, styles.head)}>
                 <Stars value={each.overall} />
                 <strong>{each.author}</strong>

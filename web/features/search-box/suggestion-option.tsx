@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { chevronRight, imageOff, search } from '#web/ui/media/icons/essential.ts'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './search-suggestions.module.css'
 import type { SuggestionRow } from './suggestion-rows.ts'
 
@@ -20,7 +22,7 @@ export function SuggestionOption({ row, typed, ...option }: SuggestionOptionProp
           <Icon d={{ recent: search, category: chevronRight, lot: imageOff }[kind]} size={18} />
         </span>
       )}
-      <span className={styles.text}>
+      <span className={classNames(typography.oneLine, styles.text)}>
         {at < 0 ? (
           <b>{text}</b>
         ) : (
@@ -31,7 +33,7 @@ export function SuggestionOption({ row, typed, ...option }: SuggestionOptionProp
           </>
         )}
       </span>
-      <span className={styles.note}>{note}</span>
+      <span className={classNames(typography.oneLine, styles.note)}>{note}</span>
     </div>
   )
 }

@@ -9,12 +9,14 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { unbroken } from '#web/ui/basics/unbroken.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { CodeForm } from './code-form.tsx'
 import styles from './settings.module.css'
@@ -119,7 +121,7 @@ function AddressForm({ current, onCancel, onAddress }: AddressFormProps) {
     refusedAt: 'email',
   })
   return (
-    <Form className={styles.dialogForm} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, styles.dialogForm)} onSubmit={form.submit}>
       <p>
         You log in with <strong>{current}</strong>. It stays active until you enter the OTP sent to the new address.
         You’ll then be logged out on all other devices.

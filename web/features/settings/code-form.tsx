@@ -2,11 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accountCodeLength, isAccountCode, signIn, signInMessages } from '#contract/accounts/rules.ts'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { CodeInput } from '#web/ui/forms/code-input.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './settings.module.css'
 
@@ -35,7 +38,7 @@ export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
 
   return (
-    <Form ref={element} className={styles.dialogForm} onSubmit={form.submit}>
+    <Form ref={element} className={classNames(layout.column, styles.dialogForm)} onSubmit={form.submit}>
       <p>
         We sent an OTP to <strong>{sentTo}</strong>
       </p>
@@ -73,7 +76,7 @@ function Resend({ onResend }: Pick<CodeFormProps, 'onResend'>) {
       Resend in {left} {left === 1 ? 'second' : 'seconds'}
     </p>
   ) : (
-    <button type="button" className={styles.textButton} onClick={() => void resend()}>
+    <button type="button" className={classNames(blocks.bare, styles.textButton)} onClick={() => void resend()}>
       Resend OTP
     </button>
   )

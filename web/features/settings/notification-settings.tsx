@@ -8,7 +8,7 @@ import { useSiteFacts } from '#web/api/site-facts.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
-import styles from './settings.module.css'
+import blocks from '#web/ui/styles/blocks.module.css'
 
 type Choices = Record<NotificationKey, boolean>
 
@@ -43,7 +43,7 @@ export function NotificationSettings({ user }: { user: User }) {
       about={`We’ll e-mail you at ${user.email[0]?.email ?? ''}. Login OTPs are always sent.`}
       onSubmit={form.submit}
     >
-      <div className={styles.switches}>
+      <div className={blocks.rows}>
         {notificationSettings.map(({ key, label, about }) => (
           <Switch
             key={key}
@@ -54,7 +54,7 @@ export function NotificationSettings({ user }: { user: User }) {
           />
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className={blocks.actions}>
         <Button variant="secondary" disabled={same} onClick={() => form.change(stored)}>
           Discard Changes
         </Button>

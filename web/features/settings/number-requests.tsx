@@ -6,11 +6,15 @@ import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './settings.module.css'
 
 type Request = ApiReply<'GET /leads/number-requests'>['requests'][number]
@@ -38,16 +42,16 @@ export default function NumberRequests() {
     >
       {failure && !data ? <LoadError what="these requests" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
-      {data?.requests.length === 0 ? <p className={styles.facts}>No one has asked for your number yet.</p> : null}
+      {data?.requests.length === 0 ? <p className={typography.muted}>No one has asked for your number yet.</p> : null}
       {data && data.requests.length > 0 ? (
-        <ul className={styles.sessions}>
+        <ul className={blocks.rows}>
           {data.requests.map(request => (
             <RequestRow key={`${request.conversationId} ${request.at}`} request={request} now={now} />
           ))}
         </ul>
       ) : null}
       {data?.more ? (
-        <div className={styles.actions}>
+        <div className={blocks.actions}>
           <Button variant="secondary" busy={busy} onClick={() => void showMore()}>
             Show more
           </Button>
@@ -61,10 +65,10 @@ const WAYS: Record<Request['kind'], string> = { contact: 'Saw it', whatsapp: 'We
 
 function RequestRow({ request: { buyer, kind, listing, at, conversationId }, now }: { request: Request; now: Date }) {
   return (
-    <li className={styles.session}>
+    <li className={classNames(layout.spread, styles.session)}>
       <div className={styles.device}>
-        <p className={styles.name}>{buyer}</p>
-        <p className={styles.facts}>
+        <p className={classNames(layout.row, styles.name)}>{buyer}</p>
+        <p className={typography.muted}>
           {WAYS[kind]} {formatMoment(new Date(at), now)} ·{' '}
           {listing.live ? <Link to={links.product(listing.id)}>{listing.name}</Link> : listing.name}
         </p>

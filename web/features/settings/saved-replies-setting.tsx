@@ -5,6 +5,7 @@ import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
@@ -13,6 +14,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './settings.module.css'
 
 /** The replies that a seller can use in every chat. */
@@ -51,7 +54,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
   const put = (place: number, part: Partial<SavedReplies[number]>) =>
     form.change({ replies: replies.map((reply, at) => (at === place ? { ...reply, ...part } : reply)) })
   return (
-    <Form className={styles.replies} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, styles.replies)} onSubmit={form.submit}>
       {replies.map((reply, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: only their place distinguishes two equal replies
         <Disclosure
@@ -77,7 +80,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
               maxLength={savedReplyLimits.textMost}
               onValue={text => put(place, { text })}
             />
-            <div className={styles.actions}>
+            <div className={blocks.actions}>
               <Button
                 size="sm"
                 variant="secondary"
@@ -90,7 +93,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
           </div>
         </Disclosure>
       ))}
-      <div className={styles.actions}>
+      <div className={blocks.actions}>
         <Button
           variant="secondary"
           disabled={replies.length >= savedReplyLimits.most}

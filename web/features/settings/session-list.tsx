@@ -5,10 +5,14 @@ import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './settings.module.css'
 
 type Session = ApiReply<'GET /user/sessions'>['sessions'][number]
@@ -45,7 +49,7 @@ export function SessionList() {
       {failure && !data ? <LoadError what="your devices" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
       {data ? (
-        <ul className={styles.sessions}>
+        <ul className={blocks.rows}>
           {data.sessions.map(session => (
             <SessionRow
               key={session.id}
@@ -57,7 +61,7 @@ export function SessionList() {
         </ul>
       ) : null}
       {others.length > 0 ? (
-        <div className={styles.actions}>
+        <div className={blocks.actions}>
           <Button variant="secondary" busy={ending === 'others'} onClick={() => void (ending ?? endOthers())}>
             Log out everywhere else
           </Button>
@@ -72,12 +76,12 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
   const [now] = useState(() => new Date())
   const when = current ? 'Active now' : `Last seen ${formatMoment(new Date(lastSeenAt), now)}`
   return (
-    <li className={styles.session}>
+    <li className={classNames(layout.spread, styles.session)}>
       <div className={styles.device}>
-        <p className={styles.name}>
+        <p className={classNames(layout.row, styles.name)}>
           {device} {current ? <Badge tone="success">This device</Badge> : null}
         </p>
-        <p className={styles.facts}>{place ? `${when} · Network ${place}` : when}</p>
+        <p className={typography.muted}>{place ? `${when} · Network ${place}` : when}</p>
       </div>
       {current ? null : (
         <Button variant="secondary" size="sm" busy={busy} aria-label={`Log out ${device}`} onClick={onEnd}>

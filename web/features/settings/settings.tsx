@@ -2,10 +2,13 @@ import { lazy, Suspense } from 'react'
 import { firmMessages, mayInFirm } from '#contract/firms/rules.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import { AwaySetting } from './away-setting.tsx'
 import { ConnectionsLink } from './connections-link.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -36,7 +39,7 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
       ]}
       value={tab}
       onChange={onTab}
-      panelClassName={styles.panel}
+      panelClassName={classNames(layout.column, styles.panel)}
     >
       {tab === 'general' ? <General user={user} /> : <Security user={user} />}
     </Tabs>
@@ -46,12 +49,12 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
 function General({ user }: { user: User }) {
   return (
     <>
-      <div className={styles.column}>
+      <div className={classNames(layout.column, styles.column)}>
         <NotificationSettings user={user} />
         <LanguageSetting />
       </div>
       {user.business ? (
-        <div className={styles.column}>
+        <div className={classNames(layout.column, styles.column)}>
           <People user={user} />
           {user.firm?.role === 'owner' ? (
             <>
@@ -73,7 +76,7 @@ function People({ user: { firm } }: { user: User }) {
   if (!firm) return null
   return (
     <TitledCard id="people" title={firmMessages.people} about={firmMessages.peopleHint(firm.name)}>
-      <div className={styles.actions}>
+      <div className={blocks.actions}>
         <ButtonLink to={links.people()} variant="secondary">
           {firmMessages.openPeople}
         </ButtonLink>
@@ -85,7 +88,7 @@ function People({ user: { firm } }: { user: User }) {
 function Security({ user }: { user: User }) {
   return (
     <>
-      <div className={styles.column}>
+      <div className={classNames(layout.column, styles.column)}>
         <SignInMethods key={`methods of ${user.email[0]?.email}`} user={user} />
         <SessionList key={user.email[0]?.email} />
         {user.business ? (
@@ -94,7 +97,7 @@ function Security({ user }: { user: User }) {
           </Suspense>
         ) : null}
       </div>
-      <div className={styles.column}>
+      <div className={classNames(layout.column, styles.column)}>
         {mayInFirm(user.firm, 'own') ? <ConnectionsLink /> : null}
         <ExportData />
         <DeleteAccount user={user} />

@@ -6,10 +6,14 @@ import { api } from '#web/api/browser-client.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { ChangeEmail } from './change-email.tsx'
 import styles from './settings.module.css'
 
@@ -33,11 +37,11 @@ export function SignInMethods({ user }: { user: User }) {
   }
   return (
     <TitledCard id="sign-in-methods" title="How you log in">
-      <ul className={styles.sessions}>
-        <li className={styles.session}>
+      <ul className={blocks.rows}>
+        <li className={classNames(layout.spread, styles.session)}>
           <div className={styles.device}>
-            <p className={styles.name}>OTP by e-mail</p>
-            <p className={styles.facts}>{user.email[0]?.email}</p>
+            <p className={classNames(layout.row, styles.name)}>OTP by e-mail</p>
+            <p className={typography.muted}>{user.email[0]?.email}</p>
           </div>
           <ChangeEmail user={user} />
         </li>
@@ -66,10 +70,10 @@ function GoogleRow({ method, onRemove }: { method: Google; onRemove: () => void 
   const since = `Since ${formatMoment(new Date(method.since), now)}`
   const name = method.email || 'Google account'
   return (
-    <li className={styles.session}>
+    <li className={classNames(layout.spread, styles.session)}>
       <div className={styles.device}>
-        <p className={styles.name}>Google</p>
-        <p className={styles.facts}>{method.email ? `${method.email} · ${since}` : since}</p>
+        <p className={classNames(layout.row, styles.name)}>Google</p>
+        <p className={typography.muted}>{method.email ? `${method.email} · ${since}` : since}</p>
       </div>
       <Button variant="secondary" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove

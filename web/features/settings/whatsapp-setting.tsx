@@ -5,7 +5,7 @@ import { signedIn, type User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
-import styles from './settings.module.css'
+import blocks from '#web/ui/styles/blocks.module.css'
 
 /** The switch for WhatsApp; a button saves it. */
 export function WhatsappSetting({ user }: { user: User }) {
@@ -17,7 +17,7 @@ export function WhatsappSetting({ user }: { user: User }) {
   })
   return (
     <TitledCard id="whatsapp" title={whatsappMessages.title} onSubmit={form.submit}>
-      <div className={styles.switches}>
+      <div className={blocks.rows}>
         <Switch
           label={whatsappMessages.label}
           hint={user.phone.length > 0 ? whatsappMessages.about : whatsappMessages.noPhone}
@@ -26,7 +26,7 @@ export function WhatsappSetting({ user }: { user: User }) {
           onChange={event => form.change({ on: event.target.checked })}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={blocks.actions}>
         <Button type="submit" busy={form.busy} disabled={form.draft.on === user.whatsapp}>
           Save
         </Button>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { links } from '#contract/urls.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './empty-inventory.module.css'
 
 interface EmptyInventoryProps {
@@ -21,7 +23,7 @@ export function EmptyInventory({ why = LOST_LOT, children }: EmptyInventoryProps
       <EmptyPallet />
       <h1>This Inventory Is Empty!</h1>
       <p className={styles.text}>{why}</p>
-      <div className={styles.actions}>
+      <div className={classNames(layout.buttons, styles.actions)}>
         <Button onClick={back}>Go back</Button>
         <ButtonLink to={links.explore()} variant="secondary">
           View All Deadstock

@@ -9,6 +9,7 @@ import { watchingLimits, watchingTexts } from '#contract/watching/rules.ts'
 import { saveLot } from '#web/api/save-lot.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -18,6 +19,9 @@ import { heart, x } from '#web/ui/media/icons/essential.ts'
 import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { NewerOlder } from '#web/ui/navigation/newer-older.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { NothingSaved } from './nothing-saved.tsx'
 import styles from './saved.module.css'
 
@@ -50,9 +54,9 @@ export function SavedLots({ several }: { several: (lots: readonly Favourite[]) =
   return (
     <>
       {live.length > 1 ? <div className={styles.several}>{several(live)}</div> : null}
-      <ul className={styles.list}>
+      <ul className={classNames(blocks.fitted, styles.list)}>
         {data.favourites.map(lot => (
-          <li key={lot.id} className={styles.row}>
+          <li key={lot.id} className={classNames(layout.card, layout.row, styles.row)}>
             <Lot lot={lot} />
             <IconButton icon={x} label={`Remove ${lot.name}`} onClick={() => void remove(lot)} />
           </li>
@@ -68,13 +72,13 @@ const Lot = ({ lot: { id, name, image, amount, unit, live, savedAt, cheaperThan,
     <Thumbnail src={image && imageAt(image, 320)} width={96} className={styles.picture} />
     <div className={styles.about}>
       {live ? (
-        <p className={styles.price}>
+        <p className={classNames(typography.muted, styles.price)}>
           <strong>{amount === null ? 'Price on request' : formatRupees(amount)}</strong>
           {amount === null ? '' : perUnit(unit)}
         </p>
       ) : null}
       {live ? (
-        <Link to={links.product(id)} className={styles.name}>
+        <Link to={links.product(id)} className={classNames(blocks.quietLink, styles.name)}>
           {name}
         </Link>
       ) : (
@@ -82,7 +86,7 @@ const Lot = ({ lot: { id, name, image, amount, unit, live, savedAt, cheaperThan,
       )}
       {live ? null : <Link to={links.product(id)}>{watchingTexts.gone}: see similar lots</Link>}
       {cheaperThan === null && !going ? null : (
-        <p className={styles.news}>
+        <p className={classNames(layout.chips, styles.news)}>
           {cheaperThan === null ? null : <Badge tone="success">Was {formatRupees(cheaperThan)}</Badge>}
           {going ? <Badge tone="warn">Less than a quarter left</Badge> : null}
         </p>

@@ -5,6 +5,7 @@ import { type Frequency, frequencies, frequencyLabels, watchingLimits } from '#c
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -15,6 +16,8 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { search as searchIcon, x } from '#web/ui/media/icons/essential.ts'
 import { pencil } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import { NothingSaved } from './nothing-saved.tsx'
 import styles from './saved.module.css'
 
@@ -32,9 +35,9 @@ export function SavedSearches() {
       </NothingSaved>
     )
   return (
-    <ul className={styles.list}>
+    <ul className={classNames(blocks.fitted, styles.list)}>
       {data.searches.map(search => (
-        <li key={search.id} className={styles.row}>
+        <li key={search.id} className={classNames(layout.card, layout.row, styles.row)}>
           <Search search={search} onChange={reload} />
         </li>
       ))}
@@ -63,7 +66,7 @@ function Search({ search, onChange }: { search: SavedSearch; onChange: () => voi
   }
   if (naming)
     return (
-      <form onSubmit={event => void rename(event)} className={styles.naming}>
+      <form onSubmit={event => void rename(event)} className={classNames(layout.row, styles.naming)}>
         <Field label="Name">
           <TextInput name="name" defaultValue={name} maxLength={watchingLimits.nameMost} required />
         </Field>
@@ -77,7 +80,10 @@ function Search({ search, onChange }: { search: SavedSearch; onChange: () => voi
     )
   return (
     <>
-      <Link to={links.explore({ query, literal, filters, sort: 'latest' })} className={styles.name}>
+      <Link
+        to={links.explore({ query, literal, filters, sort: 'latest' })}
+        className={classNames(blocks.quietLink, styles.name)}
+      >
         {name}
       </Link>
       <Select

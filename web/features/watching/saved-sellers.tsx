@@ -6,6 +6,7 @@ import { watchingTexts } from '#contract/watching/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -15,6 +16,8 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { heart, mapPin, x } from '#web/ui/media/icons/essential.ts'
 import { parcel, shieldCheck } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import { NothingSaved } from './nothing-saved.tsx'
 import styles from './saved.module.css'
 
@@ -49,9 +52,9 @@ export function SavedSellers() {
       </NothingSaved>
     )
   return (
-    <ul className={styles.list}>
+    <ul className={classNames(blocks.fitted, styles.list)}>
       {data.sellers.map(seller => (
-        <li key={seller.id} className={styles.row}>
+        <li key={seller.id} className={classNames(layout.card, layout.row, styles.row)}>
           <Seller seller={seller} onMails={mails => setMails(seller.id, mails)} />
           <IconButton icon={x} label={`Remove ${seller.name}`} onClick={() => void remove(seller)} />
         </li>
@@ -65,7 +68,7 @@ const Seller = ({ seller, onMails }: { seller: SavedSeller; onMails: (mails: boo
   return (
     <div className={styles.about}>
       {lots > 0 ? (
-        <Link to={links.supplier(slug)} className={styles.name}>
+        <Link to={links.supplier(slug)} className={classNames(blocks.quietLink, styles.name)}>
           {name}
         </Link>
       ) : (

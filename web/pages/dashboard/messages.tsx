@@ -267,7 +267,7 @@ function StreamOffer({ message: { offer, listing, conversationId }, partnerName:
 }
 
 const Rows = () => (
-  <div className={styles.rows}>
+  <div className={classNames(layout.column, styles.rows)}>
     {[1, 2, 3, 4].map(row => (
       <Skeleton key={row} className={styles.row} />
     ))}

@@ -9,9 +9,11 @@ import { OwnRequirements } from '#web/features/requirements/own-requirements.tsx
 import { RequirementForm } from '#web/features/requirements/requirement-form.tsx'
 import styles from '#web/features/requirements/requirements.module.css'
 import type { PageMeta } from '#web/routing/page.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `${requirementTexts.own} - ${product.name}` })
@@ -46,7 +48,7 @@ export default function RequirementsPage() {
         )
       }
     >
-      <div className={styles.part}>
+      <div className={classNames(layout.column, styles.part)}>
         {isNew ? (
           <RequirementForm
             query={query}
@@ -68,7 +70,7 @@ export default function RequirementsPage() {
             ) : tab === 'answers' ? (
               <OwnAnswers />
             ) : (
-              <div className={styles.list}>
+              <div className={classNames(layout.column, styles.list)}>
                 <WantedForMe />
                 <Interests />
               </div>

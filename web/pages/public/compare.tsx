@@ -51,7 +51,7 @@ export default function Compare() {
   const { listings, gone, fault } = usePageData<Data>()
   const { reload, navigating } = useScreen()
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <main id="content" tabIndex={-1} className={classNames(layout.column, layout.page, styles.page)}>
       <h1>{compareTexts.title}</h1>
       {fault ? (
         <ErrorPanel onRetry={reload} retrying={navigating}>

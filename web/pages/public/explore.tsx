@@ -28,6 +28,7 @@ import { useNavigating, usePageData, useScreen } from '#web/routing/screen.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './explore.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
@@ -105,8 +106,8 @@ export default function Explore() {
   const { state, change } = useExplore(useNavigating())
   const { query, literal, sort, view } = state
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
-      <div className={styles.head}>
+    <main id="content" tabIndex={-1} className={classNames(layout.page, styles.page)}>
+      <div className={classNames(layout.line, styles.head)}>
         <h1 className={styles.title}>
           <span className="unbroken">Deadstocks -</span>{' '}
           <span className={styles.count}>

@@ -32,6 +32,7 @@ import { search } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useLocation } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './home.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
@@ -133,7 +134,7 @@ export default function Home() {
     document.title = titleAt(location)
   }, [location])
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <main id="content" tabIndex={-1} className={classNames(layout.page, styles.page)}>
       <HomeHero
         total={total}
         sellers={sellers}
@@ -153,7 +154,7 @@ export default function Home() {
           </Link>
         </div>
         <CategoryPills categories={categories.slice(0, homeLimits.categoryPills)} current={category} />
-        <p className={styles.note}>{listingTexts.cardNotice}</p>
+        <p className={typography.small}>{listingTexts.cardNotice}</p>
         <Showcase onContact={contact} />
       </section>
       <FaqList entries={faq} />

@@ -9,7 +9,9 @@ import { EmptyInventory } from '#web/features/site-frame/empty-inventory.tsx'
 import { inWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData } from '#web/routing/screen.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './not-found.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
@@ -47,7 +49,7 @@ export default function NotFound() {
       ) : null}
       {categories.length > 0 ? (
         <nav aria-label="Categories">
-          <ul className={styles.categories}>
+          <ul className={classNames(layout.chips, styles.categories)}>
             {categories.map(({ id, name }) => (
               <li key={id}>
                 <Link to={links.explore(inCategory(id))}>{name}</Link>

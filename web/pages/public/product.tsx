@@ -38,6 +38,7 @@ import { chevronRight } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Press } from './listing-tools.tsx'
 import styles from './product.module.css'
 
@@ -116,7 +117,7 @@ export default function Product() {
         </EmptyInventory>
       ) : null}
       {found === 'failed' ? (
-        <main id="content" tabIndex={-1} className={styles.page}>
+        <main id="content" tabIndex={-1} className={classNames(layout.page, styles.page)}>
           <h1 className="visually-hidden">Product</h1>
           <ErrorPanel onRetry={reload} retrying={navigating}>
             {data.fault}
@@ -138,8 +139,8 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
   const [offers, setOffers] = useState(0)
   const [press, setPress] = useState<Press>()
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
-      <div className={styles.button}>
+    <main id="content" tabIndex={-1} className={classNames(layout.page, styles.page)}>
+      <div className={classNames(layout.line, styles.button)}>
         <BackArrow className={styles.back} />
         <Breadcrumb listing={listing} />
       </div>
@@ -150,7 +151,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
           {listing.pausedBy ? (suspended ? suspendedText : pausedTexts[listing.pausedBy]) : null}
         </p>
       ) : null}
-      <div className={styles.columns}>
+      <div className={classNames(layout.column, styles.columns)}>
         <div className={styles.gallery}>
           <ListingGallery
             key={listing.id}
@@ -159,9 +160,9 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
             representative={listing.representativePhotos}
           />
         </div>
-        <div className={styles.deal}>
+        <div className={classNames(layout.column, styles.deal)}>
           <h1>{keepUnitsTogether(listing.name)}</h1>
-          <div className={styles.price}>
+          <div className={classNames(layout.row, styles.price)}>
             <ListingPrice amount={listing.amount} unit={listing.unit} large />
             {gst ? <span>{gst}</span> : null}
             {listing.negotiable ? <Badge tone="accent">Negotiable</Badge> : null}
@@ -190,7 +191,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
               </Suspense>
             ) : null}
           </SellerBlock>
-          <p className={styles.note}>{listingTexts.note}</p>
+          <p className={classNames(typography.hint, styles.note)}>{listingTexts.note}</p>
           {own ? null : (
             <div className={styles.report}>
               {(['Share', 'Report'] as const).map(of => (
@@ -206,7 +207,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
             </div>
           )}
         </div>
-        <div className={styles.texts}>
+        <div className={classNames(layout.column, styles.texts)}>
           <section aria-labelledby="description">
             <h2 id="description">Description</h2>
             <p className={styles.description}>{description.trim() || listingTexts.noDescription}</p>
@@ -238,7 +239,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
       <div className={classNames(styles.similar, 'screen-only')}>
         <SimilarListings listings={similar} />
         {similar.length > 0 ? (
-          <p className={styles.listed}>
+          <p className={classNames(typography.hint, styles.listed)}>
             <ButtonLink
               to={links.compare([listing.id, ...similar.slice(0, 3).map(({ id }) => id)])}
               variant="secondary"
@@ -258,7 +259,7 @@ function Dates({ listing: { status, createdAt, confirmation, awayUntil, hsCode }
   const listed = <>Listed on {formatLongDate(new Date(createdAt))}</>
   const live = status === 'Active'
   return (
-    <div className={styles.listed}>
+    <div className={classNames(typography.hint, styles.listed)}>
       <details className={classNames(layout.row, styles.dates)}>
         <summary className={live && confirmation.state === 'stale' ? styles.stale : undefined}>
           {live ? phraseInWords(confirmation.text) : listed}
@@ -276,7 +277,7 @@ function Dates({ listing: { status, createdAt, confirmation, awayUntil, hsCode }
 function Breadcrumb({ listing }: { listing: Listing }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles.crumbs}>
+      <ol className={classNames(layout.line, typography.subtle, styles.crumbs)}>
         <li>
           <Link to={links.home()}>Home</Link>
         </li>

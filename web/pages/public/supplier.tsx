@@ -34,6 +34,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './supplier.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
@@ -96,7 +97,7 @@ export default function SupplierPage() {
   const data = usePageData<Data>()
   const { reload, navigating } = useScreen()
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <main id="content" tabIndex={-1} className={classNames(layout.column, layout.page, styles.page)}>
       {typeof data.found === 'object' ? <Details {...data.found} /> : null}
       {data.found === 'failed' ? (
         <>
@@ -139,7 +140,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
           {lots > 0 ? `${formatNumber(lots)} ${lots === 1 ? 'lot' : 'lots'} for sale` : supplierTexts.nothing}
         </h2>
         {categories.length > 1 ? (
-          <nav aria-label="Categories" className={styles.categories}>
+          <nav aria-label="Categories" className={classNames(layout.chips, styles.categories)}>
             <Link to={links.supplier(slug)} preventScrollReset aria-current={category ? undefined : 'true'}>
               All
             </Link>
@@ -169,7 +170,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
             ))}
           </ul>
         ) : (
-          <div className={styles.actions}>
+          <div className={classNames(layout.row, typography.muted, styles.actions)}>
             <p>{supplierTexts.nothingHint}</p>
             <ButtonLink to={lots > 0 ? links.supplier(slug) : links.explore()} variant="secondary">
               {lots > 0 ? 'Show all lots' : 'View All Deadstock'}
@@ -177,7 +178,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
           </div>
         )}
         {page > 1 || shown < count ? (
-          <nav aria-label="Pages" className={styles.actions}>
+          <nav aria-label="Pages" className={classNames(layout.row, typography.muted, styles.actions)}>
             {page > 1 ? (
               <ButtonLink to={links.supplier(slug, shownLots(category, page - 1))} variant="secondary">
                 Newer lots
@@ -204,7 +205,7 @@ function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listing
   // from the end of the list, because the first pictures follow below
   const pictures = [...new Set(listings.toReversed().flatMap(({ image }) => image ?? []))].slice(0, MOST_PICTURES)
   return (
-    <header className={classNames(layout.card, styles.head)}>
+    <header className={classNames(layout.card, layout.column, styles.head)}>
       {pictures.length === MOST_PICTURES ? (
         <div className={styles.strip}>
           {pictures.map(image => (
@@ -218,7 +219,7 @@ function Head({ supplier, listings, reviews }: Pick<Found, 'supplier' | 'listing
           ))}
         </div>
       ) : null}
-      <div className={styles.who}>
+      <div className={classNames(layout.line, styles.who)}>
         <Avatar name={name} size="lg" />
         <div>
           <h1>{name}</h1>
@@ -249,7 +250,7 @@ function Actions({ supplier: { id, name }, listings }: Pick<Found, 'supplier' | 
   const { message, opening } = useMessageSupplier(newest ?? '')
   if (user?.business?.id === id)
     return (
-      <div className={styles.actions}>
+      <div className={classNames(layout.row, typography.muted, styles.actions)}>
         <p>{supplierTexts.own}</p>
         <ButtonLink to={links.businessDetails()} variant="secondary">
           Edit your details
@@ -257,7 +258,7 @@ function Actions({ supplier: { id, name }, listings }: Pick<Found, 'supplier' | 
       </div>
     )
   return (
-    <div className={styles.actions}>
+    <div className={classNames(layout.row, typography.muted, styles.actions)}>
       {newest ? (
         <Button busy={opening} onClick={message}>
           <Icon d={messageIcon} size={18} />

@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
 import { Button } from '../basics/button.tsx'
+import { classNames } from '../basics/class-names.ts'
+import layout from '../styles/layout.module.css'
 import styles from './dialog-form.module.css'
 
 type FormAnswersProps = {
@@ -13,7 +15,7 @@ type FormAnswersProps = {
 
 /** The buttons below a form in a dialog. */
 export const FormAnswers = ({ yes, danger, busy, onCancel, safe }: FormAnswersProps) => (
-  <div className={styles.answers}>
+  <div className={classNames(layout.buttons, styles.answers)}>
     <Button ref={safe} variant="secondary" onClick={onCancel}>
       Cancel
     </Button>

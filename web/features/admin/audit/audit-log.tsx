@@ -2,6 +2,8 @@ import { type AuditTopic, auditTopics, searchTerm } from '#contract/admin/rules.
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { download } from '#web/api/files/download.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import typography from '#web/ui/styles/typography.module.css'
 import { AdminTable, type Column } from '../tables/admin-table.tsx'
 import styles from '../tables/table.module.css'
 import { pageQuery, useTableState } from '../tables/use-table-state.ts'
@@ -49,7 +51,7 @@ function EntryCard({ entry }: { entry: AuditEntry }) {
     <>
       <What entry={entry} />
       <Change entry={entry} />
-      <p className={styles.quiet}>
+      <p className={classNames(typography.small, styles.quiet)}>
         {actorOf(entry)} · <When at={entry.at} /> · {entry.ip || '--'}
       </p>
     </>
@@ -72,7 +74,7 @@ function What({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <strong>{what}</strong>
-      {object ? <p className={styles.quiet}>{object}</p> : null}
+      {object ? <p className={classNames(typography.small, styles.quiet)}>{object}</p> : null}
     </>
   )
 }
@@ -87,7 +89,7 @@ function Change({ entry }: { entry: AuditEntry }) {
         </p>
       ))}
       {stated.map(words => (
-        <p key={words} className={styles.quiet}>
+        <p key={words} className={classNames(typography.small, styles.quiet)}>
           {words}
         </p>
       ))}

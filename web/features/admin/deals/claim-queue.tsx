@@ -4,6 +4,8 @@ import { claimLabels } from '#contract/offers/claims/texts.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { Decision } from '../reports/decision.tsx'
 import { DecisionQueue } from '../reports/decision-queue.tsx'
 import styles from '../reports/report-queue.module.css'
@@ -53,8 +55,8 @@ function ClaimCase({ claim, onDecided }: { claim: Claim; onDecided: () => void }
   const { id, by, about, listing, reason, state, answer, agreedAt, madeAt, answeredAt, decision } = claim
   return (
     <>
-      <div className={styles.facts}>
-        <div className={styles.head}>
+      <div className={classNames(layout.column, styles.facts)}>
+        <div className={classNames(layout.row, styles.head)}>
           <strong>
             {by} about {about}
           </strong>

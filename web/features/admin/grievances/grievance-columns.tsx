@@ -3,6 +3,10 @@ import { formatTimeLeft, grievanceKinds, urgencyOf } from '#contract/grievances/
 import { adminGrievanceTexts, formatDue, outcomeLabels } from '#contract/grievances/texts.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Column } from '../tables/admin-table.tsx'
 import { Day } from '../tables/cells.tsx'
 import styles from '../tables/table.module.css'
@@ -43,7 +47,7 @@ export const grievanceColumns = ({ onShow }: Shown): readonly Column<QueuedGriev
 export function GrievanceCard({ row, onShow }: Shown & { row: QueuedGrievance }) {
   return (
     <>
-      <div className={styles.top}>
+      <div className={classNames(layout.spread, styles.top)}>
         <div className={styles.text}>
           <Words row={row} onShow={onShow} />
         </div>
@@ -52,8 +56,8 @@ export function GrievanceCard({ row, onShow }: Shown & { row: QueuedGrievance })
       <p>
         <About row={row} />
       </p>
-      <div className={styles.footer}>
-        <span className={styles.quiet}>
+      <div className={classNames(layout.spread, styles.footer)}>
+        <span className={classNames(typography.small, styles.quiet)}>
           Received <Day at={row.receivedAt} />
         </span>
         <Show row={row} onShow={onShow} />
@@ -65,10 +69,14 @@ export function GrievanceCard({ row, onShow }: Shown & { row: QueuedGrievance })
 function Words({ row: { id, number, words }, onShow }: Shown & { row: QueuedGrievance }) {
   return (
     <>
-      <button type="button" className={styles.name} onClick={() => onShow(id)}>
+      <button
+        type="button"
+        className={classNames(blocks.bare, blocks.quietLink, styles.name)}
+        onClick={() => onShow(id)}
+      >
         {number}
       </button>
-      <p className={styles.quiet}>{words || adminGrievanceTexts.erased}</p>
+      <p className={classNames(typography.small, styles.quiet)}>{words || adminGrievanceTexts.erased}</p>
     </>
   )
 }

@@ -13,8 +13,11 @@ import { useCall } from '#web/api/forms/use-call.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import drawer from '../tables/details-drawer.module.css'
 import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
 import { TimeLeft } from './grievance-columns.tsx'
@@ -126,14 +129,14 @@ function History({ grievance: { history } }: { grievance: OneGrievance }) {
   return (
     <section aria-labelledby="grievance-history">
       <h3 id="grievance-history">Correspondence</h3>
-      <ol className={styles.history}>
+      <ol className={classNames(layout.column, styles.history)}>
         {history.map(({ kind, words, outcome, by, at }, index) => (
           <li key={index} className={kind === 'note' ? styles.note : undefined}>
             <strong>
               {headings[kind]}
               {outcome ? `: ${outcomeLabels[outcome]}` : ''}
             </strong>
-            <span className={drawer.quiet}>{[by, formatReceived(new Date(at))].filter(Boolean).join(', ')}</span>
+            <span className={typography.subtle}>{[by, formatReceived(new Date(at))].filter(Boolean).join(', ')}</span>
             <p className={styles.words}>{words}</p>
           </li>
         ))}

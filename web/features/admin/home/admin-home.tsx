@@ -5,10 +5,14 @@ import { adminGrievanceTexts } from '#contract/grievances/texts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { arrowRight } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './admin-home.module.css'
 import { FailedJobs } from './failed-jobs.tsx'
 import { LatestListings, LatestUsers } from './latest.tsx'
@@ -37,9 +41,9 @@ export function AdminHome() {
       <OfficerMissing variables={waiting.data?.officerMissing} />
       <Total title="Total Users" to={adminLinks.users({ year: 'all' })} counts={users.data} />
       <Total title="Total Deadstock" to={adminLinks.listings({ year: 'all' })} counts={listings.data} />
-      <section className={styles.waiting} aria-labelledby="waiting">
+      <section className={classNames(layout.card, styles.waiting)} aria-labelledby="waiting">
         <h2 id="waiting">To do</h2>
-        <ul className={styles.queue}>
+        <ul className={blocks.rows}>
           <Queue
             to={adminLinks.businesses()}
             count={waiting.data?.businesses}
@@ -112,14 +116,14 @@ type Counts = { count: number; today: number; thisWeek: number }
 
 function Total({ title, to, counts }: { title: string; to: string; counts: Counts | undefined }) {
   return (
-    <section className={styles.total} aria-busy={!counts}>
+    <section className={classNames(layout.card, styles.total)} aria-busy={!counts}>
       <h2>
         <Link to={to} className={styles.link}>
           {title}
         </Link>
       </h2>
       <p className={styles.number}>{counts ? formatNumber(counts.count) : '–'}</p>
-      <p className={styles.fresh}>
+      <p className={classNames(typography.subtle, styles.fresh)}>
         {counts ? (
           <>
             <strong>{formatNumber(counts.today)}</strong> new today · <strong>{formatNumber(counts.thisWeek)}</strong>{' '}
@@ -146,7 +150,7 @@ type QueueProps = {
 function Queue({ to, count, one, many, oldest, note = oldest ? `oldest ${formatAge(oldest)}` : '' }: QueueProps) {
   return (
     <li>
-      <Link to={to} className={styles.entry}>
+      <Link to={to} className={classNames(layout.line, styles.entry)}>
         <strong className={count ? styles.some : undefined}>{count === undefined ? '–' : formatNumber(count)}</strong>
         <span>
           {count === 1 ? one : many}

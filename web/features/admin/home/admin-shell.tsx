@@ -25,8 +25,8 @@ export function AdminShell({ section, title, action, waiting = {}, children }: A
   return (
     <div className={styles.shell}>
       <header className={styles.side}>
-        <div className={styles.brand}>
-          <Link to={links.home()} className={styles.logo}>
+        <div className={classNames(layout.line, styles.brand)}>
+          <Link to={links.home()} className={classNames(layout.line, styles.logo)}>
             <img src="/site/icon.svg" alt="" width={28} height={28} />
             {product.name}
           </Link>

@@ -6,6 +6,7 @@ import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { Moment } from '../tables/cells.tsx'
@@ -24,7 +25,7 @@ export function FailedJobs() {
         {formatNumber(data.count)} in the last 30 days{data.count > data.jobs.length && ', latest first'}. It will not
         be retried automatically.
       </p>
-      <ul className={styles.jobs}>
+      <ul className={blocks.rows}>
         {data.jobs.map(job => (
           <li key={job.id} className={classNames(layout.spread, styles.job)}>
             <div>

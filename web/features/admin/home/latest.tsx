@@ -4,7 +4,9 @@ import { useApi } from '#web/api/use-api.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { listingName } from '../listings/listing-columns.tsx'
 import { ShortMoment, StatusPill } from '../tables/cells.tsx'
 import { nameOf } from '../users/user-columns.tsx'
@@ -57,11 +59,11 @@ function Latest({ title, all, hidden, children }: LatestProps) {
   if (hidden) return null
   return (
     <section className={classNames(layout.card, styles.latest)} aria-label={title} aria-busy={children === undefined}>
-      <header className={styles.head}>
+      <header className={classNames(layout.spread, styles.head)}>
         <h2>{title}</h2>
         <Link to={all}>View all</Link>
       </header>
-      <ul className={styles.rows}>
+      <ul className={blocks.rows}>
         {children ??
           Array.from({ length: MOST_ROWS }, (_, place) => (
             <li key={place} className={styles.row}>
@@ -76,13 +78,13 @@ function Latest({ title, all, hidden, children }: LatestProps) {
 function Row({ to, name, about, at }: { to: string; name: string; about: ReactNode; at: string }) {
   return (
     <li className={styles.row}>
-      <Link to={to} className={styles.name}>
+      <Link to={to} className={classNames(typography.oneLine, blocks.quietLink, styles.name)}>
         {name}
       </Link>
       <span className={styles.at}>
         <ShortMoment at={at} />
       </span>
-      <span className={styles.about}>{about}</span>
+      <span className={classNames(typography.oneLine, styles.about)}>{about}</span>
     </li>
   )
 }

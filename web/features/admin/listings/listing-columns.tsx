@@ -7,11 +7,15 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { missingLicence } from '#contract/surplus/licence-rules.ts'
 import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { external, trash } from '#web/ui/media/icons/workbench.ts'
 import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Column } from '../tables/admin-table.tsx'
 import { Company, Day, StatusPill } from '../tables/cells.tsx'
 import { columnsOf } from '../tables/columns-of.tsx'
@@ -60,7 +64,7 @@ type ListingCardProps = ListingActions & { listing: AdminListing; samePhotos: bo
 export function ListingCard({ listing, samePhotos, onShow, onDelete }: ListingCardProps) {
   return (
     <>
-      <div className={styles.top}>
+      <div className={classNames(layout.spread, styles.top)}>
         <ListingName listing={listing} onShow={onShow} />
         <StatusPill status={listing.status} />
       </div>
@@ -80,8 +84,8 @@ export function ListingCard({ listing, samePhotos, onShow, onDelete }: ListingCa
           <SamePhotos listing={listing} />
         </div>
       ) : null}
-      <div className={styles.footer}>
-        <p className={styles.quiet}>
+      <div className={classNames(layout.spread, styles.footer)}>
+        <p className={classNames(typography.small, styles.quiet)}>
           Created <Day at={listing.createdAt} />
           <br />
           Updated <Day at={listing.updatedAt} />
@@ -95,9 +99,13 @@ export function ListingCard({ listing, samePhotos, onShow, onDelete }: ListingCa
 function ListingName({ listing, onShow }: { listing: AdminListing; onShow: ListingActions['onShow'] }) {
   const { image } = listing
   return (
-    <div className={styles.withPicture}>
+    <div className={layout.line}>
       <Thumbnail className={styles.picture} src={image && imageAt(image, 320)} width={56} />
-      <button type="button" className={styles.name} onClick={() => onShow(listing)}>
+      <button
+        type="button"
+        className={classNames(blocks.bare, blocks.quietLink, styles.name)}
+        onClick={() => onShow(listing)}
+      >
         {listingName(listing)}
       </button>
     </div>

@@ -43,10 +43,10 @@ export function DecisionQueue<Row extends { id: string }, Show extends string = 
       table={table}
       empty={<EmptyState title={none} heading="h2" icon={circleCheck} />}
     >
-      <ul className={styles.reports}>
+      <ul className={classNames(layout.column, styles.reports)}>
         {note ? <li className={styles.note}>{note}</li> : null}
         {rows?.map(row => (
-          <li key={row.id} className={classNames(layout.card, styles.report)}>
+          <li key={row.id} className={classNames(layout.card, layout.column, styles.report)}>
             {renderCase(row, done)}
           </li>
         ))}

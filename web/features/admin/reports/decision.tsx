@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Reply } from '#web/api/client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './report-queue.module.css'
 
 type Decided = Reply<'POST /admin/review/:id' | 'POST /admin/requirement/:id' | 'POST /admin/withheld-message/:id'>
@@ -44,7 +46,7 @@ export function Decision<Move extends string>({ moves, named, reason, send, onDe
       {reason ? (
         <TextAreaField
           name="reason"
-          className={styles.facts}
+          className={classNames(layout.column, styles.facts)}
           label="Reason"
           required={reason.required}
           hint={reason.hint}
@@ -55,7 +57,7 @@ export function Decision<Move extends string>({ moves, named, reason, send, onDe
           onValue={setWords}
         />
       ) : null}
-      <div className={styles.head}>
+      <div className={classNames(layout.row, styles.head)}>
         {moves.map(({ move, label, done, variant }) => (
           <Button
             key={move}

@@ -3,7 +3,9 @@ import type { ApiReply } from '#contract/api.ts'
 import { reportReasons } from '#contract/reports/rules.ts'
 import { links } from '#contract/urls.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { Moment } from '../tables/cells.tsx'
 import styles from './report-queue.module.css'
@@ -20,8 +22,8 @@ export const reportNouns = {
 export function ReportFacts({ report }: { report: Report }) {
   const { kind, evidence, reason, words, reporter, about, open, createdAt } = report
   return (
-    <div className={styles.facts}>
-      <p className={styles.head}>
+    <div className={classNames(layout.column, styles.facts)}>
+      <p className={classNames(layout.row, styles.head)}>
         <Badge tone="info">{reportNouns[kind]}</Badge>
         <strong>{reportReasons[reason]}</strong>
         {open > 1 ? <Badge tone="warn">{open} open reports</Badge> : null}

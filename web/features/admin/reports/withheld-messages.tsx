@@ -4,7 +4,9 @@ import { withheldTexts, withholdRules } from '#contract/conversations/withheld-m
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { Moment } from '../tables/cells.tsx'
 import { pageQuery, useTableState } from '../tables/use-table-state.ts'
 import { Decision } from './decision.tsx'
@@ -50,8 +52,8 @@ function WithheldMessage({ message, onDecided }: { message: Withheld; onDecided:
   const { id, text, rule, at, sender, decision } = message
   return (
     <>
-      <div className={styles.facts}>
-        <div className={styles.head}>
+      <div className={classNames(layout.column, styles.facts)}>
+        <div className={classNames(layout.row, styles.head)}>
           <strong>{withholdRules[rule]}</strong>
           {decision ? <Badge>{texts[decision]}</Badge> : <Badge tone="warn">{withheldTexts.open}</Badge>}
         </div>

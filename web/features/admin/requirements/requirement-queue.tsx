@@ -5,6 +5,8 @@ import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { Decision } from '../reports/decision.tsx'
 import { DecisionQueue } from '../reports/decision-queue.tsx'
 import styles from '../reports/report-queue.module.css'
@@ -51,8 +53,8 @@ function Posted({ requirement, onDecided }: { requirement: Requirement; onDecide
     requirement
   return (
     <>
-      <div className={styles.facts}>
-        <div className={styles.head}>
+      <div className={classNames(layout.column, styles.facts)}>
+        <div className={classNames(layout.row, styles.head)}>
           <strong>{title}</strong>
           {reasonForReview ? <Badge tone="warn">{reasonsForReview[reasonForReview]}</Badge> : null}
         </div>

@@ -4,6 +4,8 @@ import { disputeReasons, formatRating, reviewLabels } from '#contract/reviews/ru
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { Decision } from '../reports/decision.tsx'
 import { DecisionQueue } from '../reports/decision-queue.tsx'
 import styles from '../reports/report-queue.module.css'
@@ -38,8 +40,8 @@ function Contested({ review, onDecided }: { review: Review; onDecided: () => voi
   const { id, author, seller, label, overall, words, reply, reason: dispute, flagged, writtenAt, disputedAt } = review
   return (
     <>
-      <div className={styles.facts}>
-        <div className={styles.head}>
+      <div className={classNames(layout.column, styles.facts)}>
+        <div className={classNames(layout.row, styles.head)}>
           <strong>
             {author} about {seller}
           </strong>

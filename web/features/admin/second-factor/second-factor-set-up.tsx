@@ -3,6 +3,8 @@ import type { ApiReply } from '#contract/api.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './second-factor.module.css'
@@ -72,7 +74,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
     <>
       <h1>Save these recovery codes</h1>
       <p>Each code works once if you lose your phone. They won't be shown again.</p>
-      <ul className={styles.codes}>
+      <ul className={classNames(blocks.note, styles.codes)}>
         {codes.map(code => (
           <li key={code}>
             <code>{code}</code>

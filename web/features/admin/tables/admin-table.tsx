@@ -6,6 +6,8 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { useMedia } from '#web/ui/basics/use-media.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import { ExportButton } from './export-button.tsx'
 import { HeaderCell, type Heading, type RowOrder, SortField } from './sorting.tsx'
 import styles from './table.module.css'
@@ -70,7 +72,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
           {filters.exportAll ? <ExportButton exportAll={filters.exportAll} rows={count} more={more} /> : null}
         </Toolbar>
       ) : null}
-      <div className={styles.count}>
+      <div className={classNames(layout.row, styles.count)}>
         <p role="status">
           {count === undefined ? (
             'Loading...'
@@ -109,16 +111,16 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
         }
       >
         {narrow ? (
-          <ul className={styles.cards}>
+          <ul className={classNames(blocks.tiles, styles.cards)}>
             {rows?.map(row => (
-              <li key={row.id} className={classNames(styles.card, fade(row))}>
+              <li key={row.id} className={classNames(layout.card, styles.card, fade(row))}>
                 {renderCard(row)}
               </li>
             ))}
           </ul>
         ) : (
           // a scrolling area must be reachable by keyboard
-          <section className={styles.frame} aria-label={`Table of ${many}`} tabIndex={0}>
+          <section className={classNames(layout.card, styles.frame)} aria-label={`Table of ${many}`} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>

@@ -1,11 +1,13 @@
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatMoment, formatMomentShort, formatWhen } from '#contract/shared/moments.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { copy } from '#web/ui/media/icons/essential.ts'
 import { badgeCheck } from '#web/ui/media/icons/workbench.ts'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './table.module.css'
 import { useToday } from './use-today.ts'
 
@@ -65,7 +67,7 @@ export function ShortId({ id, of }: { id: string; of: string }) {
 }
 
 export function Company({ business }: { business: { name: string; verified: boolean } | null }) {
-  if (!business) return <span className={styles.quiet}>--</span>
+  if (!business) return <span className={classNames(typography.small, styles.quiet)}>--</span>
   return (
     <span className={styles.company}>
       {business.name}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Pairs } from '#web/ui/basics/pairs.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './details-drawer.module.css'
 
 type DetailsDrawerProps = {
@@ -16,7 +18,7 @@ type DetailsDrawerProps = {
 export function DetailsDrawer({ children, ...dialog }: DetailsDrawerProps) {
   return (
     <Dialog {...dialog} placement="right" className={styles.frame}>
-      <div className={styles.drawer}>{children}</div>
+      <div className={classNames(layout.column, styles.drawer)}>{children}</div>
     </Dialog>
   )
 }
@@ -28,7 +30,7 @@ export const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
 
 export function DetailsSkeleton({ lines }: { lines: number }) {
   return (
-    <div className={styles.drawer} aria-busy>
+    <div className={classNames(layout.column, styles.drawer)} aria-busy>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} />
       ))}

@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './table.module.css'
 import type { TableState } from './use-table-state.ts'
 
@@ -56,7 +57,7 @@ export function TableFrame({ what, loaded, rows, table, empty, children }: Table
 
 function RowSkeletons() {
   return (
-    <div className={styles.frame} aria-busy>
+    <div className={classNames(layout.card, styles.frame)} aria-busy>
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <div key={row} className={styles.skeleton}>
           <Skeleton />

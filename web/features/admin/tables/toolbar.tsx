@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createdYears, searchTerm } from '#contract/admin/rules.ts'
 import { adminSearchLimits } from '#contract/admin/table-rules.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -8,6 +9,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { useSearchText } from '#web/ui/forms/use-search-text.ts'
 import { search as searchIcon } from '#web/ui/media/icons/essential.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './toolbar.module.css'
 import type { TableState } from './use-table-state.ts'
 import { useToday } from './use-today.ts'
@@ -25,7 +27,7 @@ export interface ToolbarFilters {
 export function Toolbar(props: ToolbarFilters & { table: TableState; children: ReactNode }) {
   const { table, placeholder, statuses, years, more, children } = props
   return (
-    <div className={styles.toolbar}>
+    <div className={classNames(layout.row, styles.toolbar)}>
       <SearchField value={table.search} placeholder={placeholder} onSearch={search => table.change({ search })} />
       <ChoiceField
         label={statuses.label}
@@ -35,7 +37,7 @@ export function Toolbar(props: ToolbarFilters & { table: TableState; children: R
         onValue={status => table.change({ status })}
       />
       {years ? <YearFilter value={table.year} onChange={year => table.change({ year })} /> : null}
-      {more ? <div className={styles.more}>{more}</div> : null}
+      {more ? <div className={classNames(layout.row, styles.more)}>{more}</div> : null}
       {children}
     </div>
   )

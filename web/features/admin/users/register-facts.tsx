@@ -3,8 +3,8 @@ import { registerTexts } from '#contract/businesses/gst-register.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import { Day } from '../tables/cells.tsx'
-import styles from '../tables/details-drawer.module.css'
 import { Facts } from '../tables/details-drawer.tsx'
 
 type Verification = NonNullable<ApiReply<'GET /admin/user/:id'>['verification']>
@@ -43,7 +43,7 @@ function Answer({ register }: { register: NonNullable<Verification['register']> 
   return (
     <>
       <h4>{registerTexts.heading}</h4>
-      <p className={styles.quiet}>
+      <p className={typography.subtle}>
         {known ? (nameMatches ? registerTexts.nameMatches : registerTexts.nameDiffers) : registerTexts.unknown}. Looked
         up <Day at={checkedAt} />.
       </p>

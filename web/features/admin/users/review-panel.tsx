@@ -3,8 +3,8 @@ import type { ApiReply } from '#contract/api.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import { Day } from '../tables/cells.tsx'
-import styles from '../tables/details-drawer.module.css'
 
 type Review = NonNullable<ApiReply<'GET /admin/user/:id'>['review']>
 type ReviewPanelProps = { userId: string; review: Review; onChanged: () => void }
@@ -26,7 +26,7 @@ export function ReviewPanel({ userId, review, onChanged }: ReviewPanelProps) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <p className={styles.quiet}>
+      <p className={typography.subtle}>
         {held ? accountReviewTexts.held : accountReviewTexts.flagged} Since <Day at={since} />.
         {clearedAt ? (
           <>

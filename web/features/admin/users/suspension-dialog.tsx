@@ -5,7 +5,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import styles from '../tables/details-drawer.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import { ExplanationField, explanationFault, noTerms, SuspensionFields, termsOf } from './suspension-fields.tsx'
 
 interface SuspensionDialogProps {
@@ -37,7 +37,7 @@ export default function SuspensionDialog({ userId, name, lifts, onClose, onDone 
   })
   return (
     <Dialog open onClose={onClose} title={lifts ? `Lift the suspension of “${name}”?` : `Suspend “${name}”?`}>
-      <Form className={styles.form} onSubmit={form.submit}>
+      <Form className={layout.column} onSubmit={form.submit}>
         <p>
           {lifts
             ? 'Listings that were live before are live again. Offers that had ended stay ended.'

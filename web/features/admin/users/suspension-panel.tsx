@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { suspensionReasons } from '#contract/accounts/suspension.ts'
 import type { ApiReply } from '#contract/api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import { Day } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { Facts } from '../tables/details-drawer.tsx'
@@ -30,7 +31,7 @@ export function SuspensionPanel({ user, onChanged }: SuspensionPanelProps) {
           <blockquote className={styles.quote}>{suspension.words}</blockquote>
         </>
       ) : (
-        <p className={styles.quiet}>Not suspended.</p>
+        <p className={typography.subtle}>Not suspended.</p>
       )}
       <div>
         <Button variant="secondary" onClick={() => setConfirming(true)}>

@@ -5,8 +5,12 @@ import type { ApiReply } from '#contract/api.ts'
 import { keysOf } from '#contract/shared/keys-of.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { eye, trash } from '#web/ui/media/icons/workbench.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Column } from '../tables/admin-table.tsx'
 import { Company, Day, ShortId, StatusPill } from '../tables/cells.tsx'
 import { columnsOf } from '../tables/columns-of.tsx'
@@ -50,7 +54,7 @@ export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] 
 export function UserCard({ user, ...actions }: UserActions & { user: AdminUser }) {
   return (
     <>
-      <div className={styles.top}>
+      <div className={classNames(layout.spread, styles.top)}>
         <div className={styles.text}>
           <UserName user={user} onShow={actions.onShow} />
         </div>
@@ -59,11 +63,11 @@ export function UserCard({ user, ...actions }: UserActions & { user: AdminUser }
       <p>
         <Company business={user.business} />
       </p>
-      <p className={styles.quiet}>
+      <p className={classNames(typography.small, styles.quiet)}>
         Joined <Day at={user.createdAt} /> · {formatNumber(user.deadstocks)}{' '}
         {user.deadstocks === 1 ? 'listing' : 'listings'}
       </p>
-      <div className={styles.footer}>
+      <div className={classNames(layout.spread, styles.footer)}>
         <ShortId id={user.id} of={nameOf(user)} />
         <ActionsOf user={user} {...actions} />
       </div>
@@ -74,10 +78,14 @@ export function UserCard({ user, ...actions }: UserActions & { user: AdminUser }
 function UserName({ user, onShow }: { user: AdminUser; onShow: UserActions['onShow'] }) {
   return (
     <>
-      <button type="button" className={styles.name} onClick={() => onShow(user.id)}>
+      <button
+        type="button"
+        className={classNames(blocks.bare, blocks.quietLink, styles.name)}
+        onClick={() => onShow(user.id)}
+      >
         {nameOf(user)}
       </button>
-      <p className={styles.quiet}>
+      <p className={classNames(typography.small, styles.quiet)}>
         {user.fullName ? user.email[0]?.email : null} {user.admin ? <Badge tone="accent">Admin</Badge> : null}
       </p>
     </>

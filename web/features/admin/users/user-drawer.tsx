@@ -6,10 +6,13 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { arrowRight } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { Day, ShortId } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
@@ -81,7 +84,7 @@ export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDra
               }}
             />
           ) : (
-            <p className={styles.quiet}>
+            <p className={typography.subtle}>
               {shown.people.length > 1 ? 'Works for the firm of another person.' : 'No business details yet.'}
             </p>
           )}
@@ -118,12 +121,12 @@ function FirmPeople({ people, of }: { people: Shown['people']; of: string }) {
   return (
     <section aria-labelledby="drawer-people">
       <h3 id="drawer-people">{firmMessages.people}</h3>
-      <ul className={styles.people}>
+      <ul className={classNames(layout.column, styles.people)}>
         {people.map(({ id, name, email, role }) => (
           <li key={id}>
             <p>
               {name || firmMessages.nameless}
-              <span className={styles.quiet}>{[roleTexts[role].name, email].filter(Boolean).join(' · ')}</span>
+              <span className={typography.subtle}>{[roleTexts[role].name, email].filter(Boolean).join(' · ')}</span>
             </p>
             {id === of ? null : (
               <Link to={adminLinks.users({ search: id, year: 'all' })}>

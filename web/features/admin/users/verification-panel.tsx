@@ -1,8 +1,11 @@
 import type { ApiReply } from '#contract/api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { badgeCheck, circleCheck, external, triangleAlert } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { Copyable, When } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { Facts } from '../tables/details-drawer.tsx'
@@ -29,7 +32,7 @@ const fields: Record<string, string> = { gst: 'GST number', pan: 'PAN', incorpor
 export function VerificationPanel({ business, verification, decision, onAnswered }: VerificationPanelProps) {
   return (
     <section aria-labelledby="drawer-business">
-      <div className={styles.title}>
+      <div className={classNames(layout.row, styles.title)}>
         <h3 id="drawer-business">{business.name}</h3>
         {business.verified ? (
           <Badge tone="success" icon={badgeCheck}>
@@ -88,7 +91,7 @@ function Checks({
   return (
     <>
       {review ? (
-        <p className={styles.quiet}>
+        <p className={typography.subtle}>
           {review.verified ? 'Verified' : 'Reviewed, not verified,'} <When at={review.at} />
           {review.reason ? `: “${review.reason}”` : ''}
         </p>

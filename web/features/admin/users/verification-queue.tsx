@@ -3,8 +3,12 @@ import type { ApiReply } from '#contract/api.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { badgeCheck } from '#web/ui/media/icons/workbench.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { AdminTable, type Column } from '../tables/admin-table.tsx'
 import { Day } from '../tables/cells.tsx'
 import styles from '../tables/table.module.css'
@@ -70,12 +74,12 @@ function BusinessCard({ business, onShow }: { business: Waiting; onShow: Show })
     <>
       <div className={styles.text}>
         <BusinessName business={business} onShow={onShow} />
-        <p className={styles.quiet}>
+        <p className={classNames(typography.small, styles.quiet)}>
           {business.gst} · {placeOf(business)}
         </p>
       </div>
-      <div className={styles.footer}>
-        <p className={styles.quiet}>
+      <div className={classNames(layout.spread, styles.footer)}>
+        <p className={classNames(typography.small, styles.quiet)}>
           Since <Day at={business.since} />
         </p>
         <CheckButton business={business} onShow={onShow} />
@@ -87,7 +91,11 @@ function BusinessCard({ business, onShow }: { business: Waiting; onShow: Show })
 function BusinessName({ business, onShow }: { business: Waiting; onShow: Show }) {
   return (
     <>
-      <button type="button" className={styles.name} onClick={() => onShow(business.userId)}>
+      <button
+        type="button"
+        className={classNames(blocks.bare, blocks.quietLink, styles.name)}
+        onClick={() => onShow(business.userId)}
+      >
         {business.name}
       </button>
       {business.again ? <Badge tone="warn">Changed since the last decision</Badge> : null}

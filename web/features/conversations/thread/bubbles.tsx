@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { unbrokenAddresses } from '#web/ui/basics/unbroken.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './bubbles.module.css'
 import type { Outgoing } from './outbox.ts'
 import { Photo, SendingState } from './photo.tsx'
@@ -88,7 +89,7 @@ export function Bubbles({ messages, outgoing, userId, partnerName, firms, aboutI
                 </p>
               )}
               {timed || seenHere ? (
-                <p className={styles.meta}>
+                <p className={classNames(layout.line, styles.meta)}>
                   <time dateTime={message.timestamp} title={formatClock(at)}>
                     {formatMoment(at, now)}
                   </time>

@@ -2,6 +2,7 @@ import { chatPdf } from '#contract/http/upload-rules.ts'
 import { imageAt } from '#contract/listings/images.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import bubbles from './bubbles.module.css'
 import styles from './photo.module.css'
 import type { Message } from './thread.ts'
@@ -52,9 +53,9 @@ export function PhotosWaiting({ photos, onResend }: PhotosWaitingProps) {
 
 /** The line below a message or photo that the server has not confirmed. */
 export function SendingState({ state, onResend }: { state: string; onResend: () => void }) {
-  if (state === 'sending') return <p className={bubbles.meta}>Sending…</p>
+  if (state === 'sending') return <p className={classNames(layout.line, bubbles.meta)}>Sending…</p>
   return (
-    <p className={classNames(bubbles.meta, bubbles.failed)}>
+    <p className={classNames(layout.line, bubbles.meta, bubbles.failed)}>
       Not sent.
       <Button variant="ghost" size="sm" onClick={onResend}>
         Try again

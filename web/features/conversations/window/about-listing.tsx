@@ -2,8 +2,11 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Conversation } from '../thread/thread.ts'
 import styles from './about-listing.module.css'
 
@@ -13,7 +16,7 @@ export function AboutListing({ listing }: { listing: NonNullable<Conversation['l
     <>
       {listing.image ? <Thumbnail src={listing.image} width={56} className={styles.picture} /> : null}
       <span className={styles.about}>
-        <span className={styles.lot}>{listing.name}</span>
+        <span className={classNames(typography.oneLine, styles.lot)}>{listing.name}</span>
         {listing.amount !== null && isUnit(listing.unit) ? (
           <span className={styles.price}>
             {formatRupees(listing.amount)} <span className={styles.unit}>/ {formatUnit(listing.unit)}</span>
@@ -24,10 +27,10 @@ export function AboutListing({ listing }: { listing: NonNullable<Conversation['l
     </>
   )
   return listing.live ? (
-    <Link to={links.product(listing.id)} className={styles.strip}>
+    <Link to={links.product(listing.id)} className={classNames(layout.line, styles.strip)}>
       {content}
     </Link>
   ) : (
-    <div className={styles.strip}>{content}</div>
+    <div className={classNames(layout.line, styles.strip)}>{content}</div>
   )
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -11,6 +12,8 @@ import { Avatar } from '#web/ui/media/avatar.tsx'
 import { arrowLeft, phone } from '#web/ui/media/icons/essential.ts'
 import { badgeCheck } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { formatLead } from '../lead-texts.ts'
 import { partnerName } from '../partner-name.ts'
 import { Bubbles, type StreamOfferProps } from '../thread/bubbles.tsx'
@@ -138,24 +141,30 @@ function Head({ conversation, onDeleted, onRestored, onReport, backTo = links.me
   const { with: other } = conversation
   const title = partnerName(conversation)
   return (
-    <header className={styles.head}>
+    <header className={classNames(layout.line, styles.head)}>
       <Link to={backTo} replace preventScrollReset className={styles.back} aria-label="Back to messages">
         <Icon d={arrowLeft} />
       </Link>
       <Avatar name={title} />
       <div className={styles.who}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={classNames(typography.oneLine, styles.title)}>{title}</h2>
         <p className={styles.more}>
           {other.verified ? (
             <Badge variant="plain" tone="success" icon={badgeCheck}>
               Verified
             </Badge>
           ) : null}
-          {other.name === title ? null : <span className={styles.name}>{other.name}</span>}
+          {other.name === title ? null : (
+            <span className={classNames(typography.oneLine, typography.subtle)}>{other.name}</span>
+          )}
           {conversation.handler ? (
-            <span className={styles.name}>{firmMessages.answers(conversation.handler.name)}</span>
+            <span className={classNames(typography.oneLine, typography.subtle)}>
+              {firmMessages.answers(conversation.handler.name)}
+            </span>
           ) : null}
-          {conversation.replies ? <span className={styles.name}>{conversation.replies}</span> : null}
+          {conversation.replies ? (
+            <span className={classNames(typography.oneLine, typography.subtle)}>{conversation.replies}</span>
+          ) : null}
         </p>
       </div>
       {tools}
@@ -167,7 +176,7 @@ function Head({ conversation, onDeleted, onRestored, onReport, backTo = links.me
 function LeadLine({ lead }: { lead: NonNullable<Conversation['lead']> }) {
   const now = useNow()
   return (
-    <p className={styles.lead}>
+    <p className={classNames(layout.line, styles.lead)}>
       <Icon d={phone} size={16} />
       <span>
         {formatLead(lead)} about {lead.listing}, <time dateTime={lead.at}>{formatMoment(new Date(lead.at), now)}</time>

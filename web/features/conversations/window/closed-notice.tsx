@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { firmMessages } from '#contract/firms/rules.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { partnerName } from '../partner-name.ts'
 import type { Conversation } from '../thread/thread.ts'
 import { unblock } from '../unblock.ts'
@@ -22,19 +24,19 @@ export function ClosedNotice({ conversation, onUnblocked }: Props) {
   }
   if (conversation.with.deleted)
     return (
-      <div className={styles.closed}>
+      <div className={classNames(layout.row, styles.closed)}>
         <p>This account has been deleted. You can read the conversation but not reply.</p>
       </div>
     )
   return conversation.can.unblock ? (
-    <div className={styles.closed}>
+    <div className={classNames(layout.row, styles.closed)}>
       <p>You blocked {name}. You can’t message each other.</p>
       <Button variant="secondary" busy={busy} onClick={() => void letIn()}>
         Unblock
       </Button>
     </div>
   ) : (
-    <div className={styles.closed}>
+    <div className={classNames(layout.row, styles.closed)}>
       <p>{conversation.status === 'Active' ? firmMessages.reads : "You can't reply to this conversation."}</p>
     </div>
   )

@@ -3,11 +3,13 @@ import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Conversation } from '../thread/thread.ts'
 import styles from './chat-dialogs.module.css'
 
@@ -45,7 +47,7 @@ function HandForm({ conversation, people, onClose }: Props & { people: readonly 
     done: onClose,
   })
   return (
-    <Form className={styles.hand} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, styles.hand)} onSubmit={form.submit}>
       <ChoiceField
         label={firmMessages.answeredBy}
         hint={firmMessages.handHint}

@@ -2,7 +2,10 @@ import { listingGate } from '#contract/listings/gate.ts'
 import { type Inbox, unreadIn } from '#web/api/live/inbox.ts'
 import type { User } from '#web/api/session.ts'
 import type { Loaded } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './dashboard-home.module.css'
 import { LatestConversations } from './latest-conversations.tsx'
 import { NavigationCards, RequirementLinks } from './navigation-cards.tsx'
@@ -25,11 +28,11 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
   // waits for the tasks at the top, so that nothing below moves
   if (!tasks) return <Waiting />
   return (
-    <div className={styles.home}>
+    <div className={classNames(layout.column, styles.home)}>
       <SetupChecklist user={user} hasListing={(counts?.active ?? 0) + (counts?.draft ?? 0) > 0} />
       <ToDo user={user} tasks={tasks} />
       <NavigationCards business={user.business} unread={unreadIn(inbox)} live={counts?.active ?? 0} />
-      <div className={styles.pair}>
+      <div className={classNames(blocks.fitted, styles.pair)}>
         <NewestListings list={list} invites={listingGate(user) !== undefined && !user.suspension} />
         <LatestConversations inbox={inbox} />
       </div>
@@ -40,9 +43,9 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
 }
 
 const Waiting = () => (
-  <div className={styles.home} aria-busy="true">
+  <div className={classNames(layout.column, styles.home)} aria-busy="true">
     <Skeleton shape="block" className={styles.tasks} />
-    <div className={styles.pair}>
+    <div className={classNames(blocks.fitted, styles.pair)}>
       <Skeleton shape="block" className={styles.skeleton} />
       <Skeleton shape="block" className={styles.skeleton} />
     </div>

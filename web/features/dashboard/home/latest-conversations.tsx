@@ -11,6 +11,7 @@ import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { inbox as inboxIcon } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './dashboard-home.module.css'
@@ -21,7 +22,7 @@ const MOST_CONVERSATIONS = 5
 export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => void } }) {
   const { conversations, failure, reload } = inbox
   return (
-    <section className={styles.block} aria-labelledby="latest-messages">
+    <section className={classNames(layout.column, styles.block)} aria-labelledby="latest-messages">
       <div className={styles.head}>
         <h2 id="latest-messages">Messages</h2>
         {conversations && conversations.length > 0 ? (
@@ -41,7 +42,7 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
         </EmptyState>
       ) : null}
       {conversations && conversations.length > 0 ? (
-        <ul className={classNames(layout.card, styles.rows)}>
+        <ul className={classNames(layout.card, blocks.rows, styles.rows)}>
           {conversations.slice(0, MOST_CONVERSATIONS).map(conversation => (
             <Row key={conversation.id} conversation={conversation} />
           ))}

@@ -7,6 +7,7 @@ import { CountBadge } from '#web/ui/basics/count-badge.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { type DashboardSection, dashboardSections } from '../sections.ts'
 import styles from './dashboard-home.module.css'
 
@@ -32,7 +33,7 @@ export function NavigationCards({ business, unread, live }: NavigationCardsProps
         <Link key={section} to={to} className={classNames(layout.card, styles.card)}>
           <Icon d={icon} size={24} />
           <span className={styles.label}>{label}</span>
-          <span className={styles.about}>{texts[section] ?? about}</span>
+          <span className={classNames(typography.subtle, styles.about)}>{texts[section] ?? about}</span>
           {section === 'message' && unread > 0 ? (
             <span className={styles.count} aria-hidden>
               <CountBadge count={unread} counted="unread" />

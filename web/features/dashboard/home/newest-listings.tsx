@@ -11,7 +11,9 @@ import { parcel } from '#web/ui/media/icons/workbench.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './dashboard-home.module.css'
 
 const MOST_LISTINGS = 2
@@ -27,7 +29,7 @@ interface NewestListingsProps {
 export function NewestListings({ list, invites }: NewestListingsProps) {
   const active = list.data?.deadstocks.filter(listing => listing.status === 'Active')
   return (
-    <section className={styles.block} aria-labelledby="newest-listings">
+    <section className={classNames(layout.column, styles.block)} aria-labelledby="newest-listings">
       <div className={styles.head}>
         <h2 id="newest-listings">Your latest listings</h2>
         {active && active.length > 0 ? (
@@ -48,7 +50,7 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
         </EmptyState>
       ) : null}
       {active && active.length > 0 ? (
-        <ul className={styles.lots}>
+        <ul className={classNames(blocks.halves, styles.lots)}>
           {active.slice(0, MOST_LISTINGS).map(listing => (
             <Lot key={listing.id} listing={listing} />
           ))}
@@ -79,11 +81,11 @@ function Lot({ listing: { id, name, images, amount, unit } }: { listing: MyListi
         sizes="(max-width: 768px) 50vw, 300px"
       />
       <div className={styles.facts}>
-        <p className={styles.price}>
+        <p className={classNames(typography.amount, styles.price)}>
           {amount === null ? '' : formatRupees(amount)}
           <span className={styles.unit}>{perUnit(unit)}</span>
         </p>
-        <h3 className={styles.name}>
+        <h3 className={classNames(typography.twoLines, styles.name)}>
           <Link to={links.product(id)}>{name}</Link>
         </h3>
         <ButtonLink to={links.editListing(id)} variant="secondary" size="sm" className={styles.edit}>

@@ -6,6 +6,7 @@ import { useApi } from '#web/api/use-api.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './recent-days.module.css'
@@ -27,12 +28,12 @@ export function RecentDays() {
   const { data, failure, loading, reload } = useApi('GET /deadstock/days', {})
   const charted = !data || kinds.some(({ kind }) => data.days.filter(day => day[kind] > 0).length >= LEAST_DAYS)
   return (
-    <section className={styles.block} aria-labelledby="recent-days">
+    <section className={classNames(layout.column, styles.block)} aria-labelledby="recent-days">
       <h2 id="recent-days">{TITLE}</h2>
       {failure && !data ? (
         <LoadError what="your numbers" onRetry={reload} retrying={loading} />
       ) : (
-        <div className={classNames(styles.tiles, !charted && styles.plain)} aria-busy={!data}>
+        <div className={classNames(blocks.fitted, styles.tiles, !charted && styles.plain)} aria-busy={!data}>
           {kinds.map(({ kind, name }) => (
             <div key={kind} className={classNames(layout.card, styles.tile)}>
               <p className={typography.subtle} aria-hidden>
@@ -64,7 +65,7 @@ function DayBars({ days, kind, charted }: { days: readonly Day[]; kind: Kind; ch
   const most = Math.max(1, ...days.map(day => day[kind]))
   return (
     <>
-      <p className={styles.sum} aria-hidden>
+      <p className={classNames(typography.amount, styles.sum)} aria-hidden>
         {formatNumber(days.reduce((sum, day) => sum + day[kind], 0))}
       </p>
       {charted ? (

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { check, chevronRight } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import home from './dashboard-home.module.css'
@@ -32,7 +33,7 @@ export function SetupChecklist({ user, hasListing }: { user: User; hasListing: b
         </p>
       </div>
       <Progress label="Steps done" value={done} max={steps.length} />
-      <ol className={styles.steps}>
+      <ol className={classNames(blocks.rows, styles.steps)}>
         {steps.map((step, place) => (
           <li key={step.name} className={step.done ? styles.done : undefined}>
             <span className={styles.mark}>

@@ -117,10 +117,10 @@ export function ToDo({ user, tasks }: { user: User; tasks: readonly Task[] }) {
   // newcomers see the checklist of first steps instead
   if (tasks.length === 0 && (listingGate(user) !== undefined || user.suspension)) return null
   return (
-    <section className={styles.block} aria-labelledby="to-do">
+    <section className={classNames(layout.column, styles.block)} aria-labelledby="to-do">
       <h2 id="to-do">To do</h2>
       {tasks.length === 0 ? (
-        <p className={styles.nothing}>
+        <p className={classNames(layout.line, styles.nothing)}>
           <Icon d={check} size={18} />
           Nothing is waiting for you.
         </p>

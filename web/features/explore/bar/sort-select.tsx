@@ -1,6 +1,9 @@
 import { type ExploreState, isSort, sorts } from '#contract/explore/explore-state.ts'
 import { sortLabels } from '#contract/explore/rules.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Select } from '#web/ui/forms/select.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { ChangeExplore } from '../explore-state.ts'
 import { useOptimisticValue } from '../use-optimistic.ts'
 import { ExploreForm } from './explore-form.tsx'
@@ -17,7 +20,7 @@ export function SortSelect({ state, onChange, className }: SortSelectProps) {
   const [sort, setSort] = useOptimisticValue(state, state.sort)
   return (
     <ExploreForm kept={{ query, literal, filters, view }} className={className}>
-      <label className={styles.sort}>
+      <label className={classNames(layout.line, typography.muted, styles.sort)}>
         <span>Sort</span>
         <Select
           size="sm"

@@ -31,7 +31,7 @@ export function BulkPanel({ bulk, title }: { bulk: BulkListings; title: string }
   const { deadstocks, matching, counts } = data
   const pageChosen = deadstocks.length > 0 && deadstocks.every(({ id }) => chosen.has(id))
   return (
-    <section className={panel.panel} aria-labelledby="items-title">
+    <section className={classNames(layout.card, layout.column, panel.panel)} aria-labelledby="items-title">
       <h2 id="items-title">{title}</h2>
       <Tabs
         label="Items by status"

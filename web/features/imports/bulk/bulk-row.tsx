@@ -4,9 +4,11 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './bulk-panel.module.css'
 import type { BulkListing } from './use-bulk-listings.ts'
@@ -34,7 +36,7 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
       />
       <Thumbnail className={styles.picture} src={image && imageAt(image, 320)} width={84} />
       <div className={styles.text}>
-        <Link to={links.product(listing.id)} className={styles.name}>
+        <Link to={links.product(listing.id)} className={classNames(blocks.quietLink, styles.name)}>
           {name}
         </Link>
         <p className={typography.small}>

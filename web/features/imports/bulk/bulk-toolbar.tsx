@@ -1,21 +1,25 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import { StickyBar } from '../shared/sticky-bar.tsx'
 import styles from './bulk-toolbar.module.css'
-import { DetailsDialog } from './details-dialog.tsx'
+import { DetailsForm } from './details-form.tsx'
 import { PriceDialog } from './price-dialog.tsx'
-import { QuantityDialog } from './quantity-dialog.tsx'
-import type { BulkListings } from './use-bulk-listings.ts'
+import { QuantityForm } from './quantity-form.tsx'
+import type { BulkChange, BulkListings } from './use-bulk-listings.ts'
 
 /** The actions on the selected items; they stay visible while the items scroll. */
 export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bulk: BulkListings }) {
-  const [pricing, setPricing] = useState(false)
-  const [counting, setCounting] = useState(false)
-  const [detailing, setDetailing] = useState(false)
+  const [asking, setAsking] = useState<'details' | 'price' | 'quantity'>()
   const busy = progress !== null
+  const close = () => setAsking(undefined)
+  function finish(what: BulkChange) {
+    close()
+    void change(what)
+  }
   return (
     <StickyBar label="Selected items" className={styles.bar}>
       <div className={styles.text}>
@@ -31,17 +35,17 @@ export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bu
         <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => void change({ kind: 'pause' })}>
           Pause
         </Button>
-        <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => setDetailing(true)}>
+        <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => setAsking('details')}>
           Set details
         </Button>
-        <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => setPricing(true)}>
+        <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => setAsking('price')}>
           Change price
         </Button>
         <Menu
           label="More changes to the selected items"
           items={[
             { label: 'Still available', disabled: busy, onSelect: () => void change({ kind: 'confirm' }) },
-            { label: 'Set quantity', disabled: busy, onSelect: () => setCounting(true) },
+            { label: 'Set quantity', disabled: busy, onSelect: () => setAsking('quantity') },
             { label: 'Sold', disabled: busy, onSelect: () => void change({ kind: 'quantity', to: 0 }) },
           ]}
         />
@@ -49,33 +53,13 @@ export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bu
           Publish
         </Button>
       </div>
-      <DetailsDialog
-        open={detailing}
-        count={chosen.size}
-        onClose={() => setDetailing(false)}
-        onChange={what => {
-          setDetailing(false)
-          void change(what)
-        }}
-      />
-      <QuantityDialog
-        open={counting}
-        count={chosen.size}
-        onClose={() => setCounting(false)}
-        onChange={what => {
-          setCounting(false)
-          void change(what)
-        }}
-      />
-      <PriceDialog
-        open={pricing}
-        listings={[...chosen.values()]}
-        onClose={() => setPricing(false)}
-        onChange={what => {
-          setPricing(false)
-          void change(what)
-        }}
-      />
+      <Dialog open={asking === 'details'} onClose={close} title="Set details" phone="bottom">
+        <DetailsForm count={chosen.size} onChange={finish} />
+      </Dialog>
+      <Dialog open={asking === 'quantity'} onClose={close} title="Set quantity" phone="bottom">
+        <QuantityForm count={chosen.size} onChange={finish} />
+      </Dialog>
+      <PriceDialog open={asking === 'price'} listings={[...chosen.values()]} onClose={close} onChange={finish} />
     </StickyBar>
   )
 }

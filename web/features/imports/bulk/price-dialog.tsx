@@ -2,10 +2,12 @@ import { changedPrice } from '#contract/imports/rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SegmentedField } from '#web/ui/forms/radio-field.tsx'
 import { NumberField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import panel from '../shared/panel.module.css'
 import type { BulkChange } from './use-bulk-listings.ts'
 
@@ -48,7 +50,7 @@ function PriceForm({ listings, onChange }: Omit<PriceDialogProps, 'open' | 'onCl
   const example = listings.find(({ amount }) => amount !== null)?.amount
   const after = by && example ? changedPrice(example, kind === 'percent' ? { percent: by } : { amount: by }) : undefined
   return (
-    <Form className={panel.stack} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, panel.stack)} onSubmit={form.submit}>
       <SegmentedField {...form.at('direction')} label="Change price" options={{ lower: 'Down', raise: 'Up' }} />
       <SegmentedField {...form.at('kind')} label="By" options={{ percent: 'Percent', amount: 'Rupees' }} />
       <NumberField

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextArea } from '#web/ui/forms/text-area.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import type { GridColumn, SheetParts } from '../grid/sheet-model.ts'
 import styles from './cards.module.css'
@@ -113,7 +115,7 @@ function ValueField<Row, Column extends GridColumn, Change>(props: ValueFieldPro
         ) : implied !== '' ? (
           `Taken as ${implied}`
         ) : value !== '' && messages.length === 0 && model.fitsOthers?.(column) !== false ? (
-          <button type="button" className={styles.fill} onClick={() => onFill(value)}>
+          <button type="button" className={classNames(blocks.bare, styles.fill)} onClick={() => onFill(value)}>
             Use for empty rows below
           </button>
         ) : null

@@ -1,5 +1,7 @@
 import { memo, type PointerEvent, type ReactNode, useState } from 'react'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { CellInput } from './cell-input.tsx'
 import styles from './grid.module.css'
 import type { GridColumn, RowKey, SheetModel, Unsaved } from './sheet-model.ts'
@@ -147,7 +149,7 @@ function Cell<Row, Column extends GridColumn, Change>(props: CellProps<Row, Colu
 function TickBox<Row, Column extends GridColumn, Change>(props: CellProps<Row, Column, Change>) {
   const { at, row, model, column, checked, actions, content } = props
   return (
-    <label className={styles.tick}>
+    <label className={classNames(layout.line, styles.tick)}>
       <input
         type="checkbox"
         tabIndex={-1}
@@ -180,12 +182,12 @@ function CellText<Row, Column extends GridColumn, Change>({
   return (
     <>
       <span
-        className={classNames(styles.text, (implied !== '' || composed) && styles.implied)}
+        className={classNames(typography.twoLines, styles.text, (implied !== '' || composed) && styles.implied)}
         title={reason || shown || undefined}
       >
         {shown || implied}
       </span>
-      {reason ? <span className={styles.reason}>{reason}</span> : null}
+      {reason ? <span className={classNames(typography.twoLines, styles.reason)}>{reason}</span> : null}
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { useRowWindow } from '#web/ui/basics/use-row-window.ts'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './grid.module.css'
 import { GridHead } from './grid-head.tsx'
 import { pressKey } from './grid-keys.ts'
@@ -214,7 +215,7 @@ export function SheetGrid<Row, Column extends GridColumn, Change, Key extends Ro
           </tbody>
         </table>
       </div>
-      <p className={styles.detail}>{detailOf()}</p>
+      <p className={classNames(typography.twoLines, styles.detail)}>{detailOf()}</p>
     </div>
   )
 

@@ -4,6 +4,8 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import cards from '../cards/cards.module.css'
 import type { Unsaved } from '../grid/sheet-model.ts'
@@ -26,7 +28,7 @@ export function OwnCard({ row, unsaved, checked, onCheck, onOpen }: OwnCardProps
   const name = ownModel.titleOf(row)
   const own = ownColumns.flatMap(({ field }) => (field && unsaved.get(`${row.id} ${field}`)) ?? [])
   return (
-    <div className={classNames(cards.card, checked && cards.checked)}>
+    <div className={classNames(layout.card, cards.card, checked && cards.checked)}>
       <input
         type="checkbox"
         className={cards.check}
@@ -34,7 +36,7 @@ export function OwnCard({ row, unsaved, checked, onCheck, onOpen }: OwnCardProps
         checked={checked}
         onChange={event => onCheck(event.target.checked)}
       />
-      <Link to={links.product(row.id)} className={cards.photo} aria-label={`Page of ${name}`}>
+      <Link to={links.product(row.id)} className={classNames(blocks.bare, cards.photo)} aria-label={`Page of ${name}`}>
         {row.image ? (
           <img src={imageAt(row.image, 320)} alt="" width={72} height={72} loading="lazy" />
         ) : (
@@ -42,7 +44,7 @@ export function OwnCard({ row, unsaved, checked, onCheck, onOpen }: OwnCardProps
         )}
       </Link>
       <div className={cards.words}>
-        <button type="button" className={cards.name} onClick={() => onOpen(null)}>
+        <button type="button" className={classNames(blocks.bare, cards.name)} onClick={() => onOpen(null)}>
           {name}
         </button>
         {row.sku ? <p className={typography.small}>{row.sku}</p> : null}

@@ -13,6 +13,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { CardList } from '../cards/card-list.tsx'
 import grid from '../grid/grid.module.css'
@@ -100,10 +101,10 @@ export function OwnSheet({ asked: start, readOnly }: { asked: OwnSheetState; rea
       return row.image === null ? null : (
         <img src={imageAt(row.image, 320)} alt="" width={34} height={32} loading="lazy" className={grid.picture} />
       )
-    if (column.key === 'sku') return <span className={grid.text}>{row.sku}</span>
+    if (column.key === 'sku') return <span className={classNames(typography.twoLines, grid.text)}>{row.sku}</span>
     if (column.kind === 'category')
       return (
-        <span className={grid.text}>
+        <span className={classNames(typography.twoLines, grid.text)}>
           {[row.category, row.subCategory]
             .map(name => inWords(name ?? ''))
             .filter(Boolean)
@@ -118,10 +119,10 @@ export function OwnSheet({ asked: start, readOnly }: { asked: OwnSheetState; rea
   }, [])
   const parts = { model: ownModel, columns: ownColumns, rows, edits: edits.grid, readOnly: busy }
   return (
-    <div className={styles.sheet}>
+    <div className={classNames(layout.column, styles.sheet)}>
       <Toolbar state={state} counts={counts} onTurn={turn} />
       {left === null ? null : (
-        <div role="alert" className={classNames(strip.strip, strip.fault)}>
+        <div role="alert" className={classNames(layout.row, strip.strip, strip.fault)}>
           <p>
             {left.length === 1 ? '1 listing was' : `${left.length} listings were`} not saved. The reason is in each
             marked cell; correct it and save again.

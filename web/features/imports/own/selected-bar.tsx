@@ -3,6 +3,7 @@ import { type OwnSheetField, ownCellText, readOwnCell, stateWords } from '#contr
 import { changedPrice } from '#contract/imports/rules.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { PriceDialog } from '../bulk/price-dialog.tsx'
 import type { BulkChange } from '../bulk/use-bulk-listings.ts'
@@ -68,7 +69,7 @@ export function SelectedBar({ checked, unsaved, readOnly, find, onChange }: Sele
     }, 'no rate yet')
   }
   return (
-    <div className={classNames(strip.strip, strip.chosen)} role="group" aria-label="Selected listings">
+    <div className={classNames(layout.row, strip.strip, strip.chosen)} role="group" aria-label="Selected listings">
       <p role="status" className={styles.label}>
         {checked.size} selected
       </p>

@@ -4,10 +4,12 @@ import { units } from '#contract/shared/numbers/units.ts'
 import { namingFields } from '#contract/surplus/fields.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { NumberField, TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import panel from '../shared/panel.module.css'
 import { settableFields } from './own-model.ts'
 
@@ -30,7 +32,7 @@ export function SetDialog({ open, onClose, ...rest }: SetDialogProps) {
 function SetForm({ count, onSet }: Omit<SetDialogProps, 'open' | 'onClose'>) {
   const [field, setField] = useState<OwnSheetField>('quantityAvailable')
   return (
-    <div className={panel.stack}>
+    <div className={classNames(layout.column, panel.stack)}>
       <ChoiceField
         label="Field"
         options={settableFields.map(id => ({ id, label: ownSheetLabels[id] }))}
@@ -53,7 +55,7 @@ function ValueForm({ field, count, onSet }: Omit<SetDialogProps, 'open' | 'onClo
   })
   const value = { ...form.at('value'), label: ownSheetLabels[field] }
   return (
-    <Form className={panel.stack} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, panel.stack)} onSubmit={form.submit}>
       {field === 'unit' ? (
         <ChoiceField {...value} options={units} empty="Choose" />
       ) : namingFields.some(name => name === field) ? (

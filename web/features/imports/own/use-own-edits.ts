@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { ownSheetLimits, ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -16,6 +16,8 @@ interface Step {
   cells: Cells
   count: number
 }
+type Steps = readonly Step[]
+type SetSteps = Dispatch<SetStateAction<Steps>>
 
 const draftName = 'own sheet'
 
@@ -47,8 +49,8 @@ export function useOwnEdits(patch: (rows: readonly OwnRow[]) => void) {
     latest.current = cells
     setUnsaved(cells)
   }, [])
-  const [past, setPast] = useState<readonly Step[]>([])
-  const [future, setFuture] = useState<readonly Step[]>([])
+  const [past, setPast] = useState<Steps>([])
+  const [future, setFuture] = useState<Steps>([])
   const [saving, setSaving] = useState<{ done: number; total: number } | null>(null)
   useStoredDraft(draftName, unsaved.size > 0 ? [...unsaved.values()] : undefined)
 
@@ -68,22 +70,20 @@ export function useOwnEdits(patch: (rows: readonly OwnRow[]) => void) {
     },
     [put],
   )
-  const undo = useCallback((): number => {
-    const step = past.at(-1)
-    if (!step) return 0
-    setPast(past.slice(0, -1))
-    setFuture(now => [...now, { cells: unsaved, count: step.count }])
-    put(step.cells)
-    return step.count
-  }, [past, unsaved, put])
-  const redo = useCallback((): number => {
-    const step = future.at(-1)
-    if (!step) return 0
-    setFuture(future.slice(0, -1))
-    setPast(now => [...now, { cells: unsaved, count: step.count }])
-    put(step.cells)
-    return step.count
-  }, [future, unsaved, put])
+  /** Takes the last of the steps `from`, and adds its opposite to the other steps. Returns the number of changed cells. */
+  const take = useCallback(
+    (from: Steps, setFrom: SetSteps, setTo: SetSteps): number => {
+      const step = from.at(-1)
+      if (!step) return 0
+      setFrom(from.slice(0, -1))
+      setTo(now => [...now, { cells: unsaved, count: step.count }])
+      put(step.cells)
+      return step.count
+    },
+    [unsaved, put],
+  )
+  const undo = useCallback(() => take(past, setPast, setFuture), [take, past])
+  const redo = useCallback(() => take(future, setFuture, setPast), [take, future])
 
   /** Saves all rows without a fault. Other rows stay unsaved and show the reason. */
   const save = useCallback(async (): Promise<SaveOutcome> => {

@@ -1,5 +1,7 @@
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { FileDrop } from '../shared/file-drop.tsx'
 import panel from '../shared/panel.module.css'
 import styles from './photo-panel.module.css'
@@ -10,7 +12,7 @@ export function PhotoPanel({ shrink, onDone }: { shrink: ShrinkPhoto; onDone: ()
   const { drop, add } = usePhotoDrop(shrink, onDone)
   const busy = drop.state === 'matching' || drop.state === 'sending'
   return (
-    <section className={panel.panel} aria-labelledby="photos-title">
+    <section className={classNames(layout.card, layout.column, panel.panel)} aria-labelledby="photos-title">
       <h2 id="photos-title">Photos</h2>
       <FileDrop
         label="Photos of your items"

@@ -1,7 +1,9 @@
 import { categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { units } from '#contract/shared/numbers/units.ts'
 import type { Bound } from '#web/api/forms/use-form.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import panel from './panel.module.css'
 
 export interface Goods {
@@ -21,7 +23,7 @@ export function GoodsFields({ form, empty }: GoodsFieldsProps) {
   const { category } = form.draft
   const subcategories = categoryOf(category ?? '')?.subcategories ?? []
   return (
-    <div className={panel.fields}>
+    <div className={classNames(blocks.tiles, panel.fields)}>
       <ChoiceField
         {...form.at('category')}
         label="Category"

@@ -1,8 +1,10 @@
 import type { ImportTarget } from '#contract/imports/rules.ts'
 import { uploadTexts } from '#contract/imports/rules.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Upload } from './data/types.ts'
 import styles from './sheet.module.css'
 import { TargetSelect } from './target-select.tsx'
@@ -28,8 +30,10 @@ export function ColumnsDialog({ open, upload, onMap, onClose }: ColumnsDialogPro
       }
     >
       <div className={styles.columns}>
-        <p className={styles.quiet}>We'll remember your changes for the next upload.</p>
-        {upload.mapping.includes('sku') ? null : <p className={styles.quiet}>{uploadTexts.noSku}</p>}
+        <p className={classNames(typography.subtle, styles.quiet)}>We'll remember your changes for the next upload.</p>
+        {upload.mapping.includes('sku') ? null : (
+          <p className={classNames(typography.subtle, styles.quiet)}>{uploadTexts.noSku}</p>
+        )}
         {upload.headers.map((header, column) => (
           <Field
             key={column}

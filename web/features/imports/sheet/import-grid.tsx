@@ -4,6 +4,7 @@ import { imageAt } from '#contract/listings/images.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import grid from '../grid/grid.module.css'
 import type { CellContent } from '../grid/grid-row.tsx'
@@ -80,7 +81,7 @@ function PhotoCell({ row, onPhotos }: { row: Row; onPhotos: ImportGridProps['onP
     <button
       type="button"
       tabIndex={-1}
-      className={grid.pictures}
+      className={classNames(blocks.bare, layout.line, grid.pictures)}
       aria-label={`${label}${count === 0 ? ' photos' : ''} of row ${row.line}`}
       onClick={() => onPhotos([row.line])}
     >

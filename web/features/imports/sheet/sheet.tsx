@@ -129,7 +129,7 @@ export function Sheet({ upload, show, refresh, shrink, view, onView }: SheetProp
   const pictured =
     picturing?.length === 1 ? [...rows.rows.values()].find(({ line }) => line === picturing[0]) : undefined
   return (
-    <div className={styles.sheet} aria-busy={busy}>
+    <div className={classNames(layout.column, styles.sheet)} aria-busy={busy}>
       <Notes upload={upload} />
       <CategoryGroups
         groups={readOnly ? [] : upload.groups}
@@ -148,7 +148,7 @@ export function Sheet({ upload, show, refresh, shrink, view, onView }: SheetProp
         />
       </DropZone>
       <div className={classNames(layout.spread, styles.bar)}>
-        <div role="group" aria-label="Rows to show" className={styles.views}>
+        <div role="group" aria-label="Rows to show" className={layout.row}>
           {views
             .filter(([one, , count]) => one === 'all' || one === view || count > 0)
             .map(([one, label, count]) => (
@@ -157,7 +157,7 @@ export function Sheet({ upload, show, refresh, shrink, view, onView }: SheetProp
               </Chip>
             ))}
         </div>
-        <div className={styles.tools}>
+        <div className={classNames(layout.row, styles.tools)}>
           {phone ? (
             <Button variant="ghost" size="sm" onClick={() => setMapping(true)}>
               Columns
@@ -186,7 +186,7 @@ export function Sheet({ upload, show, refresh, shrink, view, onView }: SheetProp
       </div>
       {view === 'attention' ? <NeedChips needs={upload.needs} chosen={needed} onChoose={setNeed} /> : null}
       {edits.failed === null ? null : (
-        <div role="alert" className={classNames(strip.strip, strip.fault)}>
+        <div role="alert" className={classNames(layout.row, strip.strip, strip.fault)}>
           <p>
             {edits.unsaved.size === 1 ? '1 change is' : `${edits.unsaved.size} changes are`} not saved. {edits.failed}
           </p>

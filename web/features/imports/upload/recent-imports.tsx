@@ -3,7 +3,9 @@ import type { ApiReply } from '#contract/api.ts'
 import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { FactsLine } from '../shared/facts-line.tsx'
 import styles from '../shared/panel.module.css'
 import list from './recent-imports.module.css'
@@ -15,7 +17,7 @@ export function RecentImports() {
   const { data } = useApi('GET /import', {})
   if (!data || data.imports.length === 0) return null
   return (
-    <section className={styles.panel} aria-labelledby="recent-title">
+    <section className={classNames(layout.card, layout.column, styles.panel)} aria-labelledby="recent-title">
       <h2 id="recent-title">Your latest uploads</h2>
       <ul className={list.rows}>
         {data.imports.map(recent => (

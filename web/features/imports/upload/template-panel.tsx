@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type CategoryId, categories } from '#contract/catalogue/taxonomy.ts'
 import { download } from '#web/api/files/download.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { download as arrow } from '#web/ui/media/icons/workbench.ts'
@@ -19,7 +20,7 @@ export function TemplatePanel() {
     setBusy(false)
   }
   return (
-    <section className={styles.panel} aria-labelledby="template-title">
+    <section className={classNames(layout.card, layout.column, styles.panel)} aria-labelledby="template-title">
       <h2 id="template-title">No price list yet?</h2>
       <p className={styles.quiet}>
         Download our Excel template with the columns buyers look for in your category, the units and an example row.

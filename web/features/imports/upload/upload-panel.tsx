@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { fileFaults } from '#contract/imports/messages.ts'
 import { importLimits, sheetFiles } from '#contract/imports/rules.ts'
 import { api } from '#web/api/browser-client.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { FileDrop } from '../shared/file-drop.tsx'
 import styles from '../shared/panel.module.css'
 
@@ -24,7 +26,7 @@ export function UploadPanel({ onUploaded }: { onUploaded: (id: string) => void }
     else setFault(reply.toast.message)
   }
   return (
-    <section className={styles.panel} aria-labelledby="upload-title">
+    <section className={classNames(layout.card, layout.column, styles.panel)} aria-labelledby="upload-title">
       <h2 id="upload-title">Upload your price list</h2>
       <FileDrop
         {...sheetFiles}

@@ -13,6 +13,7 @@ import { FilePicker } from '#web/ui/forms/file-picker.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './edit-items.module.css'
@@ -88,10 +89,10 @@ export default function ItemListDialog({ id, own: { ready, upload }, onChange, o
         ) : undefined
       }
     >
-      <div className={styles.dialog}>
+      <div className={classNames(layout.column, styles.dialog)}>
         <div role="alert" className={styles.alert}>
           {fault ? (
-            <p className={styles.fault}>
+            <p className={classNames(layout.line, styles.fault)}>
               <Icon d={circleAlert} size={16} />
               {fault}
             </p>
@@ -109,7 +110,7 @@ export default function ItemListDialog({ id, own: { ready, upload }, onChange, o
         ) : (
           <>
             {ready ? (
-              <div className={classNames(layout.spread, styles.question)}>
+              <div className={classNames(layout.spread, blocks.note, styles.question)}>
                 <p>
                   Buyers see {ready.fileName}: {formatItems(ready.lines, ready.quantity, ready.unit)}. A new file takes
                   its place once you have looked through it.

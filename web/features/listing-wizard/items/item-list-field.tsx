@@ -2,10 +2,12 @@ import { Suspense, useState } from 'react'
 import type { OwnManifest } from '#contract/manifests/endpoints.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Wizard } from '../shared/use-wizard.ts'
 import wizardStyles from '../shared/wizard.module.css'
 import styles from './edit-items.module.css'
@@ -36,7 +38,7 @@ export function ItemListField({ wizard }: { wizard: Wizard }) {
     >
       {ready ? (
         <>
-          <p className={styles.ready}>
+          <p className={classNames(layout.line, styles.ready)}>
             <Icon d={fileText} size={18} />
             <span>
               {ready.fileName} · {formatItems(ready.lines, ready.quantity, ready.unit)}

@@ -4,6 +4,7 @@ import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import { surplusOf } from '../draft/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
@@ -18,7 +19,7 @@ export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready:
   return (
     <>
       {otherCount ? (
-        <div className={classNames(layout.spread, styles.question)}>
+        <div className={classNames(layout.spread, blocks.note, styles.question)}>
           <p>
             {quantityAvailable === null
               ? `The list adds up to ${format(quantity)}; the listing does not say how much is available.`
@@ -30,7 +31,7 @@ export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready:
         </div>
       ) : null}
       {lowestCondition && isWorse(lowestCondition, condition) ? (
-        <div className={classNames(layout.spread, styles.question)}>
+        <div className={classNames(layout.spread, blocks.note, styles.question)}>
           <p>
             The list contains “{labelOf(conditions, lowestCondition)}”;{' '}
             {condition ? `the listing says “${labelOf(conditions, condition)}”.` : 'the listing gives no condition.'}

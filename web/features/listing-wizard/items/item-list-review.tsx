@@ -10,11 +10,14 @@ import {
 } from '#contract/manifests/rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './edit-items.module.css'
 import { formatItems } from './format-items.ts'
@@ -41,7 +44,7 @@ export function ItemListReview({ upload, busy, variance, onVariance, onMap, onMe
         {faulty > 0 && faults.length === 0 ? ` · ${formatNumber(faulty)} to correct` : ''}
       </p>
       {faults.map(({ message }) => (
-        <p key={message} className={styles.fault}>
+        <p key={message} className={classNames(layout.line, styles.fault)}>
           {message}
         </p>
       ))}
@@ -49,7 +52,7 @@ export function ItemListReview({ upload, busy, variance, onVariance, onMap, onMe
       {toMend.length > 0 ? (
         <section aria-labelledby="faulty-title" className={styles.section}>
           <h3 id="faulty-title">Lines to correct</h3>
-          <ul className={styles.lines}>
+          <ul className={classNames(layout.column, styles.lines)}>
             {toMend.map(line => (
               <FaultyLine
                 key={line.line}
@@ -97,7 +100,7 @@ function Columns({ upload, busy, onMap }: { upload: Upload; busy: boolean; onMap
   return (
     <details className={styles.section} open={upload.faults.length > 0 || undefined}>
       <summary>Check how we read the {upload.headers.length} columns</summary>
-      <ul className={styles.columns} aria-busy={busy}>
+      <ul className={classNames(blocks.tiles, styles.columns)} aria-busy={busy}>
         {upload.headers.map((header, column) => (
           <li key={column}>
             <Field label={header} hint={upload.samples[column]?.join(', ') || 'Empty in the first lines'}>
@@ -136,11 +139,11 @@ function FaultyLine({ line, cells, faults, upload, busy, onMend }: FaultyLinePro
     void onMend({ cells: corrected })
   }
   return (
-    <li className={styles.line}>
+    <li className={classNames(layout.column, styles.line)}>
       <p>
         <strong>Line {line}</strong> {item}
       </p>
-      <Form className={styles.mend} onSubmit={save}>
+      <Form className={classNames(blocks.tiles, styles.mend)} onSubmit={save}>
         {columns.map(column => (
           <TextField
             key={column}
@@ -150,7 +153,7 @@ function FaultyLine({ line, cells, faults, upload, busy, onMend }: FaultyLinePro
             onValue={value => setTyped({ ...typed, [column]: value })}
           />
         ))}
-        <div className={styles.actions}>
+        <div className={classNames(layout.chips, styles.actions)}>
           <Button type="submit" size="sm" busy={busy}>
             Correct line {line}
           </Button>

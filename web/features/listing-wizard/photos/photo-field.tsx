@@ -1,12 +1,14 @@
 import { useRef } from 'react'
 import { imageLimits } from '#contract/listings/images.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { DropZone } from '#web/ui/forms/drop-zone.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PhotoPicker } from '#web/ui/forms/file-picker.tsx'
 import { image, upload } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { freeSlots, movePhoto, type Photo } from '../shared/photos.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from './photo-field.module.css'
@@ -52,10 +54,10 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
         </ol>
       ) : null}
       {freeSlots(photos) > 0 ? (
-        <DropZone className={photos.length > 0 ? styles.compact : styles.drop} onFiles={add}>
+        <DropZone className={photos.length > 0 ? classNames(layout.row, styles.compact) : styles.drop} onFiles={add}>
           <Icon d={image} size={28} />
           <p className={styles.invitation}>Drag photos here, or</p>
-          <div className={styles.buttons}>
+          <div className={classNames(layout.chips, styles.buttons)}>
             <Button
               variant="secondary"
               aria-describedby={error ? 'photos-error photos-hint' : 'photos-hint'}

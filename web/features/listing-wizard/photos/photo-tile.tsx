@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { chevronLeft, chevronRight, x } from '#web/ui/media/icons/essential.ts'
 import { image } from '#web/ui/media/icons/workbench.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Photo } from '../shared/photos.ts'
 import styles from './photo-field.module.css'
 
@@ -23,7 +24,7 @@ export function PhotoTile({ photo, place, last, busy, onMove, onRemove }: PhotoT
   // the URL of a picture that this browser could not show
   const [unseen, setUnseen] = useState('')
   return (
-    <li className={classNames(styles.tile, styles[photo.state])}>
+    <li className={classNames(layout.card, styles.tile, styles[photo.state])}>
       {unseen === photo.url ? (
         <div className={styles.unseen} role="img" aria-label={`Number ${number}`}>
           <Icon d={image} size={28} />

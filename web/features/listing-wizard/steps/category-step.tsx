@@ -68,7 +68,7 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
             }}
           />
         )}
-        <fieldset aria-label="Categories" className={classNames(styles.chips, styles.scrolls)}>
+        <fieldset aria-label="Categories" className={classNames(layout.chips, styles.chips, styles.scrolls)}>
           {found.map(category => (
             <Chip
               key={category.id}
@@ -86,7 +86,7 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
         <Field group label="Subcategory" required data-field="subCategory" error={errorOf('subCategory')}>
           <fieldset
             aria-label={`Subcategories of ${inWords(chosen?.name ?? '')}`}
-            className={classNames(styles.chips, subcategories.length > SCROLLS_ABOVE && styles.scrolls)}
+            className={classNames(layout.chips, styles.chips, subcategories.length > SCROLLS_ABOVE && styles.scrolls)}
           >
             {subcategories.map(name => (
               <Chip

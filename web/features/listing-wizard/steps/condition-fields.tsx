@@ -1,8 +1,10 @@
 import { conditionMeanings } from '#contract/surplus/rules.ts'
 import { conditions } from '#contract/surplus/terms.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
 import { factFields } from '../shared/wizard-fields.ts'
@@ -13,7 +15,7 @@ export function ConditionFields({ wizard }: { wizard: Wizard }) {
   const { fact, choice } = factFields(wizard)
   const known = conditions.find(({ id }) => id === draft.condition)
   return (
-    <div className={styles.rates}>
+    <div className={classNames(blocks.halves, styles.rates)}>
       <ChoiceField
         {...choice('condition')}
         className={styles.wide}

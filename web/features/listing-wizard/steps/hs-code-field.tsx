@@ -3,12 +3,15 @@ import type { ApiReply } from '#contract/api.ts'
 import { catalogueLimits, formatHsCode, hsCodeNote } from '#contract/catalogue/rules.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Chip, RemovableChip } from '#web/ui/basics/chip.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { useDebounced } from '#web/ui/basics/use-debounced.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { search as searchIcon } from '#web/ui/media/icons/essential.ts'
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './hs-code-field.module.css'
 
 type HsCode = ApiReply<'GET /deadstock/hscodes/:query'>['hsCodes'][number]
@@ -70,7 +73,7 @@ export function HsCodeField({ value, title, category, error, onChange }: HsCodeF
         <fieldset
           aria-label={debounced ? 'HS codes found' : 'Suggested HS codes'}
           aria-busy={waiting}
-          className={styles.codes}
+          className={classNames(layout.column, styles.codes)}
         >
           {found.map(code => (
             <HsTooltip key={code.code} code={code}>
@@ -81,7 +84,7 @@ export function HsCodeField({ value, title, category, error, onChange }: HsCodeF
           ))}
         </fieldset>
       ) : null}
-      <output className={styles.news}>
+      <output className={classNames(typography.subtle, styles.news)}>
         {newsOf({ search, debounced, waiting, failed: failure !== undefined, found })}
       </output>
     </Field>

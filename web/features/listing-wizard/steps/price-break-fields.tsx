@@ -1,6 +1,8 @@
 import { currency } from '#contract/shared/numbers/money.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { NumberInput } from '#web/ui/forms/number-input.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import { type BreakRow, breakText, openRows } from '../draft/break-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
@@ -16,7 +18,7 @@ export function PriceBreakFields({ wizard, unit }: { wizard: Wizard; unit: strin
   return (
     <details className={styles.whole} open={draft.priceBreaks !== ''}>
       <summary className={styles.more}>Lower rates for larger quantities</summary>
-      <div className={styles.rates}>
+      <div className={classNames(blocks.halves, styles.rates)}>
         {rows.flatMap(({ from, rate }, at) => {
           const [fromField, rateField] = [`priceBreaks.${at}.from`, `priceBreaks.${at}.rate`]
           const step = <span className="visually-hidden"> of step {at + 1}</span>

@@ -1,8 +1,10 @@
 import { currency, formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantity, formatUnit, isUnit, unitForms, units } from '#contract/shared/numbers/units.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { SegmentedField } from '#web/ui/forms/radio-field.tsx'
 import { NumberField } from '#web/ui/forms/text-field.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import type { WizardDraft } from '../draft/draft.ts'
 import { readNumber } from '../draft/read-number.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
@@ -16,7 +18,7 @@ export function RatesStep({ wizard }: { wizard: Wizard }) {
   const unit = isUnit(draft.unit) ? unitForms[draft.unit].short : undefined
   const sum = sumOf(draft)
   return (
-    <div className={styles.rates}>
+    <div className={classNames(blocks.halves, styles.rates)}>
       <NumberField {...at('amount')} label="Rate" required prefix={currency} />
       <ChoiceField {...at('unit')} label="Per unit" required options={units} empty="Select a unit" />
       <NumberField {...at('minOrderQuantity')} label="Minimum order" suffix={unit} />

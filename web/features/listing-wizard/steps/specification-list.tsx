@@ -1,5 +1,7 @@
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { x } from '#web/ui/media/icons/essential.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
 import type { Specification } from '../draft/draft.ts'
 import styles from '../shared/wizard.module.css'
 
@@ -7,7 +9,7 @@ type SpecificationListProps = { specifications: readonly Specification[]; onRemo
 
 export function SpecificationList({ specifications, onRemove }: SpecificationListProps) {
   return (
-    <ul className={styles.specifications}>
+    <ul className={classNames(blocks.rows, styles.specifications)}>
       {specifications.map(([name, value]) => (
         <li key={name}>
           <span className={styles.term}>{name}</span>

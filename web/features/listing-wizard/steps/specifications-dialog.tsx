@@ -4,10 +4,12 @@ import { listingLimits } from '#contract/listings/rules.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Chip } from '#web/ui/basics/chip.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { useDebounced } from '#web/ui/basics/use-debounced.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Specification } from '../draft/draft.ts'
 import styles from '../shared/wizard.module.css'
@@ -109,7 +111,7 @@ export function SpecificationsDialog(props: SpecificationsDialogProps) {
         </Button>
       </Form>
       {suggestions.length > 0 ? (
-        <fieldset aria-label="Suggested specifications" className={styles.chips}>
+        <fieldset aria-label="Suggested specifications" className={classNames(layout.chips, styles.chips)}>
           {suggestions.slice(0, SUGGESTED_AT_ONCE).map(suggestion => (
             <Chip key={suggestion} onClick={() => take(suggestion)}>
               {suggestion}

@@ -5,10 +5,12 @@ import { currency } from '#contract/shared/numbers/money.ts'
 import { fieldsOfKind, fieldsOfPart, surplusFields } from '#contract/surplus/fields.ts'
 import { licenceFields } from '#contract/surplus/licence-rules.ts'
 import { isExpiryExpected, licenceNeeded } from '#contract/surplus/regulated-goods.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { NumberField, TextField } from '#web/ui/forms/text-field.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import type { WizardDraft } from '../draft/draft.ts'
 import { type SurplusDraft, surplusOf } from '../draft/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
@@ -59,7 +61,7 @@ function PackingFields({ wizard, unit }: { wizard: Wizard; unit: string | undefi
   return (
     <details className={styles.whole} open={open}>
       <summary className={styles.more}>More about price and packing</summary>
-      <div className={styles.rates}>
+      <div className={classNames(blocks.halves, styles.rates)}>
         <NumberField {...fact('originalAmount')} prefix={currency} hint="Per unit, before it was surplus" />
         <ChoiceField {...choice('originalKind')} label="Type of original price" />
         <NumberField {...fact('packSize')} suffix={unit} />
@@ -110,7 +112,7 @@ function LicenceField({ wizard }: { wizard: Wizard }) {
 function StoreFields({ wizard }: { wizard: Wizard }) {
   const { fact, choice } = factFields(wizard)
   return (
-    <div className={styles.rates}>
+    <div className={classNames(blocks.halves, styles.rates)}>
       <StockCityField wizard={wizard} />
       <TextField {...fact('stockState')} maxLength={businessLimits.placeMost} />
       <TextField {...fact('stockPin')} hint="Shown to logged-in buyers" inputMode="numeric" maxLength={6} />

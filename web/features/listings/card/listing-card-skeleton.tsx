@@ -1,6 +1,7 @@
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './listing-card.module.css'
 
 /** A placeholder with the height of a card. */
@@ -17,14 +18,14 @@ export const ListingCardSkeleton = () => (
         <Skeleton />
         <Skeleton />
       </div>
-      <div className={styles.facts}>
+      <div className={classNames(typography.small, styles.facts)}>
         <Skeleton />
         <Skeleton />
       </div>
-      <div className={styles.seller}>
+      <div className={classNames(layout.line, styles.seller)}>
         <Skeleton />
       </div>
-      <div className={classNames(layout.row, styles.city)}>
+      <div className={classNames(layout.row, typography.small, styles.city)}>
         <Skeleton />
       </div>
     </div>

@@ -11,6 +11,7 @@ import { mapPin } from '#web/ui/media/icons/essential.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { VerifiedBadge } from '../seller/verified-badge.tsx'
 import type { CardFacts } from './card-facts.ts'
 import styles from './listing-card.module.css'
@@ -72,11 +73,11 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           {listing.negotiable ? <p>Negotiable</p> : null}
         </div>
         <Heading className={styles.title}>
-          <Link to={links.product(listing.id)} className={link.link}>
+          <Link to={links.product(listing.id)} className={classNames(typography.twoLines, link.link)}>
             {keepUnitsTogether(listing.name)}
           </Link>
         </Heading>
-        <div className={styles.facts}>
+        <div className={classNames(typography.small, styles.facts)}>
           <p>
             <span>{listing.wholeLot ? 'Whole lot only' : least ? `MOQ ${quantity(least)}` : 'No minimum order'}</span>
             {lot ? <span>{left ? `${quantity(left)} available` : `Up to ${quantity(lot)}`}</span> : null}
@@ -84,16 +85,16 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
           <p>{lot && amount !== null ? `Lot ${formatLakhCrore(lot * amount)}` : null}</p>
         </div>
         {sellerKnown ? null : (
-          <div className={styles.seller}>
-            <span className={link.business}>{business.name}</span>
+          <div className={classNames(layout.line, styles.seller)}>
+            <span className={classNames(typography.oneLine, link.business)}>{business.name}</span>
             {business.verified ? <VerifiedBadge fold /> : null}
           </div>
         )}
-        <p className={classNames(layout.row, styles.city)}>
+        <p className={classNames(layout.row, typography.small, styles.city)}>
           {city ? (
             <>
               <Icon d={mapPin} size={14} />
-              <span className={link.business}>{city}</span>
+              <span className={classNames(typography.oneLine, link.business)}>{city}</span>
             </>
           ) : null}
           <span className={styles.known}>{listing.known}</span>

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { message as messageIcon, phone } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './contact-actions.module.css'
 import { useSellerContact } from './seller-contact.tsx'
 import { useMessageSupplier } from './use-message-supplier.ts'
@@ -75,7 +76,7 @@ export function ContactActions({ listing, own, onOffer }: ContactActionsProps) {
         {second}
         {callButton}
       </div>
-      <p id="contact-tells" className={styles.note}>
+      <p id="contact-tells" className={classNames(typography.small, styles.note)}>
         {listingTexts.contactNotice}
       </p>
       <div className={styles.bar}>

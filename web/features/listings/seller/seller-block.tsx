@@ -8,6 +8,7 @@ import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { building, mapPin, message, user as person } from '#web/ui/media/icons/essential.ts'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './seller-block.module.css'
 import { VerifiedBadge } from './verified-badge.tsx'
 import { verifiedWords } from './verified-text.ts'
@@ -26,11 +27,11 @@ export function SellerBlock({ listing: { business }, others, children }: SellerB
   const place = [user.city, user.state].filter(Boolean).join(', ')
   const page = links.supplier(slug)
   return (
-    <section aria-labelledby="seller-details" className={classNames(layout.card, styles.block)}>
+    <section aria-labelledby="seller-details" className={classNames(layout.card, layout.column, styles.block)}>
       <h2 id="seller-details" className={styles.heading}>
         Seller Details
       </h2>
-      <div className={styles.head}>
+      <div className={classNames(layout.line, styles.head)}>
         <Avatar name={name} size="lg" />
         <div>
           <p className={classNames(layout.row, styles.name)}>
@@ -65,7 +66,7 @@ export function SellerBlock({ listing: { business }, others, children }: SellerB
         ) : null}
       </Facts>
       {verified ? (
-        <details className={styles.checked}>
+        <details className={classNames(typography.hint, styles.checked)}>
           <summary>What we have verified</summary>
           <p>{verifiedWords(business)}</p>
         </details>

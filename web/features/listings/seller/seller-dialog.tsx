@@ -49,7 +49,7 @@ export default function SellerDialog({ seller, listing, onClose }: SellerDialogP
   }
   return (
     <Dialog open onClose={onClose} title="Seller Details" phone="bottom">
-      <div className={styles.seller}>
+      <div className={classNames(layout.line, styles.seller)}>
         <Avatar name={business} size="lg" />
         <div>
           <p className={classNames(layout.row, styles.name)}>

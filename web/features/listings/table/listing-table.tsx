@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { type Direction, SortHeading } from '#web/ui/tables/sort-heading.tsx'
 import type { CardFacts } from '../card/card-facts.ts'
 import { pictureSources } from '../card/listing-picture.ts'
@@ -73,8 +74,8 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
   const choose = (id: string) => (on: boolean) =>
     setCompared(on ? [...compared, id] : compared.filter(other => other !== id))
   return (
-    <form action={links.compare()} onSubmit={compare} className={styles.compare}>
-      <div className={classNames(layout.row, styles.bar)}>
+    <form action={links.compare()} onSubmit={compare} className={classNames(layout.column, styles.compare)}>
+      <div className={classNames(layout.row, typography.muted, styles.bar)}>
         <Button type="submit" variant="secondary" size="sm">
           {compared.length > 0 ? `Compare ${compared.length}` : 'Compare'}
         </Button>
@@ -95,7 +96,7 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
             {rows.map((listing, index) => (
               <tr key={listing.id}>
                 <th scope="row" className={styles.name}>
-                  <div className={styles.lot}>
+                  <div className={layout.line}>
                     <Tick
                       listing={listing}
                       chosen={compared.includes(listing.id)}
@@ -148,10 +149,10 @@ const Name = ({ listing: { id, name, image, business }, eager }: { listing: Card
   <>
     <Picture sources={pictureSources(image, 320)} alt="" sizes="64px" eager={eager} className={styles.picture} />
     <div className={styles.about}>
-      <Link to={links.product(id)} className={styles.link}>
+      <Link to={links.product(id)} className={classNames(typography.twoLines, styles.link)}>
         {keepUnitsTogether(name)}
       </Link>
-      <span className={styles.seller}>
+      <span className={classNames(layout.line, styles.seller)}>
         <span>{business.name}</span>
         {business.verified ? <VerifiedBadge fold /> : null}
       </span>

@@ -6,15 +6,16 @@ import {
   ownListingSortNames,
   ownListingSorts,
 } from '#contract/listings/own-listings-rules.ts'
-
 import { type OwnSheetState, writeOwnSheet } from '#contract/listings/own-sheet-address.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { SearchInput } from '#web/ui/forms/search-input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { pencil } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './my-listings.module.css'
 
 type ListToolbarProps = { state: OwnListingsState; onChange: (part: Partial<OwnListingsState>) => void }
@@ -32,7 +33,7 @@ const sheetOf = ({ tab, search, sort }: OwnListingsState): OwnSheetState => ({
 /** The search in own listings, their order, and the link to the sheet. */
 export function ListToolbar({ state, onChange }: ListToolbarProps) {
   return (
-    <search className={styles.tools}>
+    <search className={classNames(layout.buttons, styles.tools)}>
       <SearchInput
         label="Search your listings"
         value={state.search}

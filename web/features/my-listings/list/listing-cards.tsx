@@ -1,5 +1,8 @@
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import { ListingContacts } from './listing-contacts.tsx'
 import styles from './my-listings.module.css'
 import {
@@ -26,9 +29,9 @@ export function ListingCards({
   ...actions
 }: RowsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={classNames(blocks.tiles, styles.cards)}>
       {listings.map(listing => (
-        <li key={listing.id} className={styles.card}>
+        <li key={listing.id} className={classNames(layout.card, styles.card)}>
           <div className={styles.head}>
             <ListingPicture listing={listing} />
             <div className={styles.text}>
@@ -50,7 +53,7 @@ export function ListingCards({
               </Fact>
             </Facts>
           )}
-          <div className={styles.footer}>
+          <div className={classNames(layout.spread, styles.footer)}>
             <ListingStatus listing={listing} moving={moving} onMove={onMove} />
             <ListingActions listing={listing} saves={saves} {...actions} />
           </div>

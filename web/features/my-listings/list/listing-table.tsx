@@ -1,4 +1,6 @@
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import { ListingContacts } from './listing-contacts.tsx'
 import styles from './my-listings.module.css'
 import {
@@ -29,7 +31,7 @@ export function ListingTable({
   ...actions
 }: RowsProps) {
   return (
-    <div className={styles.frame}>
+    <div className={classNames(layout.card, styles.frame)}>
       <table className={styles.table}>
         <thead>
           <tr>

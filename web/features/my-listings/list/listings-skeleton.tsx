@@ -1,4 +1,7 @@
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './my-listings.module.css'
 
 const PLACES = [1, 2, 3, 4]
@@ -6,11 +9,14 @@ const PLACES = [1, 2, 3, 4]
 /** Placeholders for four listings, as rows or as cards. */
 export function ListingsSkeleton({ cards }: { cards: boolean }) {
   return (
-    <div className={cards ? styles.cards : styles.frame} aria-busy="true">
+    <div
+      className={cards ? classNames(blocks.tiles, styles.cards) : classNames(layout.card, styles.frame)}
+      aria-busy="true"
+    >
       <span className="visually-hidden">Loading...</span>
       {PLACES.map(place => (
-        <div key={place} className={cards ? styles.card : undefined}>
-          <div className={cards ? styles.head : styles.skeleton}>
+        <div key={place} className={cards ? classNames(layout.card, styles.card) : undefined}>
+          <div className={cards ? styles.head : classNames(layout.line, styles.skeleton)}>
             <Skeleton shape="block" className={styles.picture} />
             <div className={styles.lines}>
               <Skeleton />
@@ -18,7 +24,7 @@ export function ListingsSkeleton({ cards }: { cards: boolean }) {
               {cards ? <Skeleton /> : null}
             </div>
           </div>
-          {cards ? <div className={styles.footer} /> : null}
+          {cards ? <div className={classNames(layout.spread, styles.footer)} /> : null}
         </div>
       ))}
     </div>

@@ -23,6 +23,7 @@ import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './my-listings.module.css'
@@ -65,7 +66,7 @@ export function ListingPicture({ listing }: { listing: MyListing }) {
 
 export function ListingName({ listing }: { listing: MyListing }) {
   return (
-    <Link to={links.product(listing.id)} className={styles.name}>
+    <Link to={links.product(listing.id)} className={classNames(typography.twoLines, blocks.quietLink, styles.name)}>
       {nameOf(listing)}
     </Link>
   )
@@ -216,7 +217,7 @@ export function ListingActions(props: ActionsProps) {
       </ButtonLink>
     )
   return (
-    <div className={styles.actions}>
+    <div className={classNames(layout.line, styles.actions)}>
       {drafts ? (
         <Button size="sm" variant="secondary" onClick={() => onEdit(listing.id)}>
           <Icon d={pencil} size={16} />

@@ -25,7 +25,7 @@ export function PublishedPanel({ listing, onAnother, onDismiss }: Props) {
       <div className={styles.text}>
         <h2 id="published">Your listing is live</h2>
         <p className={styles.name}>{listing.name}</p>
-        <div className={styles.buttons}>
+        <div className={classNames(layout.chips, styles.buttons)}>
           <ButtonLink to={links.product(listing.id)} size="sm" variant="secondary">
             View listing
           </ButtonLink>

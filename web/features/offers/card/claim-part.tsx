@@ -5,9 +5,12 @@ import type { Deal } from '#contract/offers/schema.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 import styles from './offer-card.module.css'
 
@@ -30,11 +33,11 @@ export function ClaimPart({ id, claim, userId, partnerName, onChanged }: Props) 
   }
   const dialog = { id, partnerName, onClose: () => setConfirming(undefined), onDone: done }
   return (
-    <div className={styles.claim}>
+    <div className={classNames(blocks.note, layout.column, styles.claim)}>
       <p>{(named ? claimTexts.named : claimTexts.claimed)(partnerName, claim.reason, until)}</p>
       {claim.answer ? <blockquote className={styles.note}>{claim.answer}</blockquote> : null}
       {claim.state === 'open' ? null : <p>{claimTexts.ended[claim.state]}</p>}
-      <div className={styles.moves}>
+      <div className={classNames(layout.chips, styles.moves)}>
         {claim.can.answer ? (
           <Button size="sm" onClick={() => setConfirming('answer')}>
             {claimTexts.answer}

@@ -6,10 +6,13 @@ import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
 import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { loadsNear } from '#web/ui/basics/loads-near.ts'
 import { printer } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './offer-card.module.css'
 
 const loadMoves = () => import('./deal-moves.tsx')
@@ -36,12 +39,12 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
   }
   const dialog = { id: deal.id, partnerName, onDone: done, onClose: () => setConfirming(undefined) }
   return (
-    <div className={styles.deal}>
+    <div className={classNames(typography.hint, layout.column, styles.deal)}>
       <p>
         Agreed on {formatShortDate(new Date(deal.agreedAt))}. {formatDeal(deal, userId, partnerName)}
         {deal.state === 'done' && !selling ? ` ${reviewComes(partnerName)}` : null}
       </p>
-      <div className={styles.moves} {...loadsNear(loadMoves)}>
+      <div className={classNames(layout.chips, styles.moves)} {...loadsNear(loadMoves)}>
         <ButtonLink to={links.deal(deal.id)} variant="secondary" size="sm">
           <Icon d={printer} size={16} />
           Print

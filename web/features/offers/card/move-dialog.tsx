@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './offer-card.module.css'
 
@@ -27,7 +29,7 @@ export function MoveDialog({ title, yes, danger, children, act, onClose }: Props
       <Form className={layout.column} onSubmit={form.submit}>
         {children}
         {refused ? (
-          <p role="alert" className={styles.refused}>
+          <p role="alert" className={classNames(blocks.note, styles.refused)}>
             {refused}
           </p>
         ) : null}

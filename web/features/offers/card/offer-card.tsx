@@ -17,6 +17,7 @@ import { loadsNear } from '#web/ui/basics/loads-near.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { clock } from '#web/ui/media/icons/workbench.ts'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { AddedRows } from '../terms/added-rows.tsx'
 import { DealPart } from './deal-part.tsx'
 import { formatLeft } from './format-left.ts'
@@ -81,6 +82,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
     <article
       aria-label={titleOf(offer, own, partnerName)}
       className={classNames(
+        layout.card,
         styles.card,
         own && styles.own,
         waits && styles.waits,
@@ -95,11 +97,11 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
           <Badge tone={badges[state].tone}>{badges[state].label}</Badge>
         )}
       </header>
-      {lot ? <span className={styles.lot}>{lot.name}</span> : null}
+      {lot ? <span className={classNames(typography.oneLine, typography.small, styles.lot)}>{lot.name}</span> : null}
       {offer.total === null || offer.amount === null ? (
-        <p className={styles.total}>{formatQuantityOf(offer.quantity, offer.unit)}</p>
+        <p className={classNames(typography.amount, styles.total)}>{formatQuantityOf(offer.quantity, offer.unit)}</p>
       ) : (
-        <p className={styles.total}>
+        <p className={classNames(typography.amount, styles.total)}>
           {formatRupees(offer.total)}
           <span>{formatGst(offer.gst)}</span>
         </p>
@@ -126,7 +128,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
       ) : null}
       {open ? <End at={new Date(offer.expiresAt)} now={now} /> : null}
       {can && Object.values(can).some(Boolean) ? (
-        <div className={styles.moves} {...loadsNear(loadMoves)}>
+        <div className={classNames(layout.chips, styles.moves)} {...loadsNear(loadMoves)}>
           {can.accept && offer.total !== null ? (
             <Button className={styles.first} onClick={() => begin('accept')}>
               Accept {formatRupees(sumOf(offer))}
@@ -179,7 +181,7 @@ function titleOf(offer: Offer, own: boolean, partnerName: string): string {
 function End({ at, now }: { at: Date; now: Date }) {
   const soon = at.getTime() - now.getTime() < offerLimits.endsSoonHours * 3_600_000
   return (
-    <p className={styles.end}>
+    <p className={classNames(layout.line, styles.end)}>
       <Icon d={clock} size={14} />
       <span>
         <span className={soon ? styles.soon : undefined}>Ends in {formatLeft(at, now)}</span> · {formatEnd(at)}

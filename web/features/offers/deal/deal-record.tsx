@@ -15,6 +15,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { printer } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './deal-record.module.css'
@@ -34,7 +35,7 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
   const why = cancelReasons.find(({ id }) => id === (deal.reason as CancelReason | null))?.label
   return (
     <article className={classNames(layout.card, styles.record)} aria-labelledby="deal-lot">
-      <div className={styles.head}>
+      <div className={classNames(layout.spread, styles.head)}>
         <div>
           <h2 id="deal-lot">{listing.name}</h2>
           <p className={styles.number}>Record {deal.id.slice(0, 8).toUpperCase()}</p>
@@ -70,12 +71,12 @@ export default function DealRecord({ deal, offer, listing, seller, buyer }: Summ
           </Row>
         ) : null}
       </dl>
-      <div className={styles.parties}>
+      <div className={classNames(blocks.fitted, styles.parties)}>
         <Party title="Seller" party={seller} />
         <Party title="Buyer" party={buyer} />
       </div>
       <p className={typography.muted}>{offerTexts.summary}</p>
-      <div className={styles.actions}>
+      <div className={classNames(layout.buttons, styles.actions)}>
         <ButtonLink to={links.messages()} variant="secondary">
           Messages
         </ButtonLink>

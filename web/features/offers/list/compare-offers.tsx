@@ -61,7 +61,7 @@ export function CompareOffers({ lotId }: { lotId: string }) {
           {buyerNameOf(offer)}
         </Checkbox>
       ) : (
-        <span className={styles.buyer}>{buyerNameOf(offer)}</span>
+        <span className={classNames(layout.line, styles.buyer)}>{buyerNameOf(offer)}</span>
       )}
       {offer.with.verified ? <Badge tone="success">Verified</Badge> : null}
     </>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
 import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { NotGiven } from '#web/ui/basics/not-given.tsx'
+import typography from '#web/ui/styles/typography.module.css'
 import { SideBySide } from '#web/ui/tables/side-by-side.tsx'
 import styles from './compare-offers.module.css'
 import { buyerRowsOf, termRowsOf } from './compared-rows.tsx'
@@ -31,7 +33,7 @@ export const ComparedTable = ({ offers, head, answers }: ComparedProps) => (
         <th scope="row">{texts.yourAnswer}</th>
         {offers.map(offer => (
           <td key={offer.id}>
-            <div className={styles.answers}>{answers(offer)}</div>
+            <div className={classNames(typography.muted, styles.answers)}>{answers(offer)}</div>
           </td>
         ))}
       </tr>

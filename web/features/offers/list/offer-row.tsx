@@ -14,6 +14,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { formatLeft } from '../card/format-left.ts'
 import { LotPicture } from './lot-picture.tsx'
 import styles from './offers-list.module.css'
@@ -37,14 +38,14 @@ export function OfferRow({ offer, user, openForLot }: Props) {
     <li className={classNames(layout.card, styles.row, turn && styles.turn)}>
       <LotPicture image={listing.image} />
       <div className={styles.lot}>
-        <Link to={links.messages(conversationId)} className={styles.name}>
+        <Link to={links.messages(conversationId)} className={classNames(typography.twoLines, styles.name)}>
           {listing.name}
         </Link>
-        <span className={styles.party}>
+        <span className={classNames(typography.oneLine, typography.muted)}>
           {selling ? 'Buyer' : 'Seller'}: {party}
         </span>
       </div>
-      <div className={styles.sum}>
+      <div className={classNames(typography.hint, styles.sum)}>
         <Sum offer={offer} />
         <span className={styles.terms}>{formatTerms(offer)}</span>
       </div>

@@ -5,11 +5,13 @@ import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { fileText, rupee } from '#web/ui/media/icons/workbench.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { OfferRow } from './offer-row.tsx'
 import styles from './offers-list.module.css'
@@ -48,7 +50,7 @@ export function OfferRows({ user, shown: { tab, side, lot }, onShow }: Props) {
       <p className={typography.muted} role="status">
         {formatCount(total, tab)}
       </p>
-      <ul className={styles.rows}>
+      <ul className={classNames(layout.column, styles.rows)}>
         {offers.map(offer => (
           <OfferRow key={offer.id} offer={offer} user={user} openForLot={openFor.get(offer.listing.id) ?? 0} />
         ))}
@@ -85,7 +87,7 @@ function NoOffers({ tab }: Pick<ShownOffers, 'tab'>) {
 }
 
 const Waiting = () => (
-  <div className={styles.rows}>
+  <div className={classNames(layout.column, styles.rows)}>
     {[1, 2, 3, 4].map(row => (
       <Skeleton key={row} className={styles.waiting} />
     ))}

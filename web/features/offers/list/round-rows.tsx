@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { useNow } from '#web/ui/basics/use-now.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { formatLeft } from '../card/format-left.ts'
 import { LotPicture } from './lot-picture.tsx'
 import styles from './offers-list.module.css'
@@ -21,19 +22,21 @@ export function RoundRows() {
   const left = (endsAt: string) =>
     new Date(endsAt) > now ? `Ends in ${formatLeft(new Date(endsAt), now)}` : 'The seller is choosing'
   return (
-    <section aria-labelledby="rounds" className={styles.rounds}>
+    <section aria-labelledby="rounds" className={classNames(layout.column, styles.rounds)}>
       <h2 id="rounds">{roundTexts.list}</h2>
-      <ul className={styles.rows} aria-label={roundTexts.list}>
+      <ul className={classNames(layout.column, styles.rows)} aria-label={roundTexts.list}>
         {data.made.map(({ listing, round, with: seller, ...offer }) => (
           <li key={offer.id} className={classNames(layout.card, styles.row)}>
             <LotPicture image={listing.image} />
             <div className={styles.lot}>
-              <Link to={links.product(listing.id)} className={styles.name}>
+              <Link to={links.product(listing.id)} className={classNames(typography.twoLines, styles.name)}>
                 {listing.name}
               </Link>
-              <span className={styles.party}>Seller: {seller.businessName ?? seller.name}</span>
+              <span className={classNames(typography.oneLine, typography.muted)}>
+                Seller: {seller.businessName ?? seller.name}
+              </span>
             </div>
-            <div className={styles.sum}>
+            <div className={classNames(typography.hint, styles.sum)}>
               <strong>
                 {formatRupees(offer.total)}
                 <small>{formatGst(offer.gst)}</small>
@@ -55,12 +58,12 @@ export function RoundRows() {
           <li key={listing.id} className={classNames(layout.card, styles.row)}>
             <LotPicture image={listing.image} />
             <div className={styles.lot}>
-              <Link to={links.product(listing.id)} className={styles.name}>
+              <Link to={links.product(listing.id)} className={classNames(typography.twoLines, styles.name)}>
                 {listing.name}
               </Link>
-              <span className={styles.party}>Your lot</span>
+              <span className={classNames(typography.oneLine, typography.muted)}>Your lot</span>
             </div>
-            <div className={styles.sum}>
+            <div className={classNames(typography.hint, styles.sum)}>
               <span>{roundTexts.firms(firms)}</span>
               <span className={styles.terms}>Until {formatEnd(new Date(round.endsAt))}</span>
             </div>

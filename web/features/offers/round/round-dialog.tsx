@@ -18,6 +18,7 @@ import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import styles from '#web/ui/overlays/dialog-form.module.css'
+import blocks from '#web/ui/styles/blocks.module.css'
 import { type AddedDraft, addedOf, draftOf } from '../terms/added-draft.ts'
 import { AddedFields, type AddedHost } from '../terms/added-fields.tsx'
 import { AddedRows } from '../terms/added-rows.tsx'
@@ -128,7 +129,7 @@ function RoundForm({ id, round, added, onDone }: FormProps) {
   return (
     <Form className={styles.form} onSubmit={form.submit}>
       <p>{roundTexts.about}</p>
-      <div className={styles.pair}>
+      <div className={blocks.halves}>
         <ChoiceField
           {...form.at('day')}
           label="Day"

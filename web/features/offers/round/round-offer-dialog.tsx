@@ -8,11 +8,13 @@ import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from '../terms/terms.module.css'
 import { TermsDialog } from '../terms/terms-dialog.tsx'
@@ -70,7 +72,7 @@ function Terms({ listing, user, title, ends, own, added, onClose }: TermsProps) 
       notes={
         <>
           {own ? (
-            <p className={styles.standing}>
+            <p className={classNames(blocks.note, styles.standing)}>
               {roundTexts.yours(formatPrice({ ...own, kind: 'offer', expiresAt: until }))}
             </p>
           ) : null}

@@ -4,7 +4,9 @@ import { isUnit, unitForms } from '#contract/shared/numbers/units.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { NumberField } from '#web/ui/forms/text-field.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { listedLine } from '../terms/terms-draft.ts'
 import type { ChoosableLot } from './choosable-lot.ts'
 import styles from './several.module.css'
@@ -40,10 +42,16 @@ export function ChosenLots({ lots, known, quantities, faults, onChange }: Props)
               className={styles.choice}
             >
               {image ? (
-                <img src={imageAt(image, 320)} alt="" width={56} height={42} className={styles.picture} />
+                <img
+                  src={imageAt(image, 320)}
+                  alt=""
+                  width={56}
+                  height={42}
+                  className={classNames(blocks.thumb, styles.picture)}
+                />
               ) : null}
               <span>
-                <span className={styles.name}>{name}</span>
+                <span className={classNames(typography.twoLines, styles.name)}>{name}</span>
                 {lot ? <span className={styles.asked}>{listedLine(lot)}</span> : null}
               </span>
             </Checkbox>

@@ -132,7 +132,7 @@ function Result({ outcome, lots, onClose }: { outcome: Outcome; lots: readonly C
       }
     >
       <p>{severalTexts.some}</p>
-      <ul className={styles.refused}>
+      <ul className={classNames(layout.column, styles.refused)}>
         {refused.map(({ deadstockId, message }) => (
           <li key={deadstockId}>
             <strong>{nameOf(deadstockId)}</strong>

@@ -3,11 +3,13 @@ import { addedTexts } from '#contract/offers/added/added-texts.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
 import { type Bound, bind } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { NumberField, TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './added.module.css'
 import { type AddedDraft, emptyAdded } from './added-draft.ts'
@@ -51,7 +53,7 @@ function Fields({ added, hint, form: { draft, change, faults } }: Props & { adde
     <fieldset className={styles.added}>
       <legend className="visually-hidden">{addedTexts.add}</legend>
       <p className={typography.hint}>{hint ?? addedTexts.hint}</p>
-      <div className={styles.grid}>
+      <div className={classNames(blocks.halves, styles.grid)}>
         <NumberField {...at('packing')} {...money} label={addedTexts.packing} />
         <NumberField {...at('loading')} {...money} label={addedTexts.loading} />
         {delivered ? (

@@ -14,7 +14,9 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Segmented } from '#web/ui/forms/segmented.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { AddedRows } from './added-rows.tsx'
 import styles from './terms.module.css'
 import {
@@ -168,13 +170,19 @@ export function TermsDialog(props: TermsDialogProps) {
       }
     >
       <Form id={formId} className={layout.column} onSubmit={form => void submit(form)}>
-        <div className={styles.lot}>
+        <div className={classNames(layout.line, blocks.note)}>
           {lot.images[0] ? (
-            <img src={imageAt(lot.images[0], 320)} alt="" width={72} height={54} className={styles.picture} />
+            <img
+              src={imageAt(lot.images[0], 320)}
+              alt=""
+              width={72}
+              height={54}
+              className={classNames(blocks.thumb, styles.picture)}
+            />
           ) : null}
           <div>
-            <p className={styles.name}>{lot.name}</p>
-            <p className={styles.asked}>{listedLine(lot)}</p>
+            <p className={classNames(typography.twoLines, styles.name)}>{lot.name}</p>
+            <p className={classNames(typography.hint, styles.asked)}>{listedLine(lot)}</p>
           </div>
         </div>
         {choice ? (
@@ -190,7 +198,7 @@ export function TermsDialog(props: TermsDialogProps) {
         ) : null}
         <TermsFields lot={lot} form={fields} dated={until !== undefined} />
         {carried ? (
-          <section className={styles.carried} aria-label={addedTexts.carried}>
+          <section className={classNames(blocks.note, layout.column, styles.carried)} aria-label={addedTexts.carried}>
             <p>{addedTexts.carried}</p>
             <AddedRows rows={carriedRows(carried, draft, lot)} />
           </section>
@@ -213,7 +221,7 @@ export function TermsDialog(props: TermsDialogProps) {
         ) : null}
         {notes}
         {refused ? (
-          <p role="alert" className={styles.refused}>
+          <p role="alert" className={classNames(blocks.note, styles.refused)}>
             {refused}
           </p>
         ) : null}

@@ -3,8 +3,10 @@ import { currency } from '#contract/shared/numbers/money.ts'
 import { formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
 import { gstBases } from '#contract/surplus/terms.ts'
 import type { Bound } from '#web/api/forms/use-form.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { NumberField } from '#web/ui/forms/text-field.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import { AddedFields } from './added-fields.tsx'
 import { DeliveryFields, NoteField } from './delivery-fields.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -27,7 +29,7 @@ export function TermsFields({ lot, form, dated = false }: Props) {
   const priced = draft.kind === 'offer'
   return (
     <>
-      <div className={styles.pair}>
+      <div className={classNames(blocks.halves, styles.pair)}>
         <QuantityField lot={lot} form={form} />
         {priced ? (
           <NumberField
@@ -41,7 +43,7 @@ export function TermsFields({ lot, form, dated = false }: Props) {
         ) : null}
       </div>
       {priced ? (
-        <div className={styles.halves}>
+        <div className={classNames(blocks.halves, styles.halves)}>
           <ChoiceField
             {...form.at('gst')}
             label="GST"

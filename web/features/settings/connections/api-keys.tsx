@@ -8,18 +8,20 @@ import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import settings from '../settings.module.css'
 import { ConnectionCard } from './connection-card.tsx'
 import styles from './connections.module.css'
-import { MakeKey } from './make-key.tsx'
+import { KeyForm } from './key-form.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
 /** The API keys of a person, with buttons that create and revoke keys. */
 export function ApiKeys() {
   const { data, failure, loading, reload, change } = useApi('GET /connections/keys', {})
-  const [making, setMaking] = useState(false)
   const [secret, setSecret] = useState<string>()
   const [confirming, setConfirming] = useState<ApiKey>()
   const [busy, setBusy] = useState(false)
@@ -49,17 +51,18 @@ export function ApiKeys() {
       most={keyLimits.most}
       full={keyMessages.most}
       add="Make a key"
-      onAdd={() => setMaking(true)}
+      adding="Make an API key"
+      renderForm={close => (
+        <KeyForm
+          onClose={close}
+          onMade={(key, token) => {
+            close()
+            setSecret(token)
+            change(known => ({ ...known, keys: [key, ...known.keys] }))
+          }}
+        />
+      )}
     >
-      <MakeKey
-        open={making}
-        onClose={() => setMaking(false)}
-        onMade={(key, token) => {
-          setMaking(false)
-          setSecret(token)
-          change(known => ({ ...known, keys: [key, ...known.keys] }))
-        }}
-      />
       <SecretDialog
         title="Your new API key"
         secret={secret}
@@ -89,11 +92,11 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
   return (
     <li className={styles.row}>
       <div className={styles.about}>
-        <p className={settings.name}>
+        <p className={classNames(layout.row, settings.name)}>
           {name} {over ? <Badge tone="warn">Ended</Badge> : null}
         </p>
-        <p className={settings.facts}>{scopes.map(scope => apiScopes[scope]).join(' · ')}</p>
-        <p className={settings.facts}>
+        <p className={typography.muted}>{scopes.map(scope => apiScopes[scope]).join(' · ')}</p>
+        <p className={typography.muted}>
           {maskedKey(ending)} · {lastUsedAt ? `Last used ${formatWhen(new Date(lastUsedAt), now)}` : 'Never used'} ·{' '}
           {over ? 'Ended' : 'Ends'} {formatShortDate(new Date(expiresAt))}
         </p>

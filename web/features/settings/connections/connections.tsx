@@ -1,7 +1,9 @@
 import { links } from '#contract/urls.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { arrowLeft } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import settings from '../settings.module.css'
 import { ApiKeys } from './api-keys.tsx'
 import styles from './connections.module.css'
@@ -15,11 +17,11 @@ export default function Connections() {
         <Icon d={arrowLeft} size={18} />
         Security settings
       </Link>
-      <div className={settings.panel}>
-        <div className={settings.column}>
+      <div className={classNames(layout.column, settings.panel)}>
+        <div className={classNames(layout.column, settings.column)}>
           <ApiKeys />
         </div>
-        <div className={settings.column}>
+        <div className={classNames(layout.column, settings.column)}>
           <Webhooks />
         </div>
       </div>

@@ -6,10 +6,14 @@ import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import settings from '../settings.module.css'
 import styles from './connections.module.css'
 import { formatAhead } from './format-ahead.ts'
@@ -37,15 +41,15 @@ export function DeliveryLog({ webhook: { id, address }, onClose }: { webhook: We
   }
   return (
     <Dialog open onClose={onClose} title="Calls of this webhook" size="lg">
-      <div className={settings.dialogForm}>
-        <p className={settings.facts}>{address}</p>
-        <p className={settings.facts}>
+      <div className={classNames(layout.column, settings.dialogForm)}>
+        <p className={typography.muted}>{address}</p>
+        <p className={typography.muted}>
           The latest {webhookLimits.logShown} calls, kept for {webhookLimits.logDays} days.
         </p>
         {failure && !data ? <LoadError what="the calls" onRetry={reload} /> : null}
         {!data && !failure ? <Skeleton shape="block" className={settings.waiting} /> : null}
-        {data?.deliveries.length === 0 ? <p className={settings.facts}>Nothing has been sent yet.</p> : null}
-        <ul className={styles.rows}>
+        {data?.deliveries.length === 0 ? <p className={typography.muted}>Nothing has been sent yet.</p> : null}
+        <ul className={classNames(blocks.rows, styles.rows)}>
           {data?.deliveries.map(delivery => (
             <DeliveryRow
               key={delivery.id}
@@ -73,10 +77,10 @@ function DeliveryRow(props: { delivery: WebhookDelivery; busy: boolean; onResend
   return (
     <li className={styles.row}>
       <div className={styles.about}>
-        <p className={settings.name}>
+        <p className={classNames(layout.row, settings.name)}>
           {webhookEvents[type]} <Badge tone={states[state].tone}>{states[state].words}</Badge>
         </p>
-        <p className={settings.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={typography.muted}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {state === 'skipped' || (state === 'waiting' && attempts === 0) ? null : (
         <Button variant="secondary" size="sm" busy={props.busy} onClick={props.onResend}>

@@ -1,7 +1,10 @@
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import form from '#web/ui/overlays/dialog-form.module.css'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import settings from '../settings.module.css'
 import styles from './connections.module.css'
 
@@ -19,11 +22,11 @@ export function SecretDialog({ title, secret = '', hint, onClose }: SecretDialog
   }
   return (
     <Dialog open={secret !== ''} onClose={onClose} title={title} phone="bottom">
-      <div className={settings.dialogForm}>
+      <div className={classNames(layout.column, settings.dialogForm)}>
         <p>Copy it now and keep it like a password. We cannot show it again.</p>
         <code className={styles.secret}>{secret}</code>
-        <p className={settings.facts}>{hint}</p>
-        <div className={form.answers}>
+        <p className={typography.muted}>{hint}</p>
+        <div className={classNames(layout.buttons, form.answers)}>
           <Button variant="secondary" onClick={onClose}>
             Done
           </Button>

@@ -5,22 +5,24 @@ import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import settings from '../settings.module.css'
 import { ConnectionCard } from './connection-card.tsx'
 import styles from './connections.module.css'
 import { DeliveryLog } from './delivery-log.tsx'
 import { formatAhead } from './format-ahead.ts'
-import { MakeWebhook } from './make-webhook.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
+import { WebhookForm } from './webhook-form.tsx'
 
 type Step = { is: 'log' | 'secret' | 'remove'; webhook: Webhook }
 
 /** The addresses that receive events. */
 export function Webhooks() {
   const { data, failure, loading, reload, change } = useApi('GET /connections/webhooks', {})
-  const [making, setMaking] = useState(false)
   const [step, setStep] = useState<Step>()
   const [secret, setSecret] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -67,17 +69,18 @@ export function Webhooks() {
       most={webhookLimits.most}
       full={webhookFaults.most}
       add="Add a webhook"
-      onAdd={() => setMaking(true)}
+      adding="Add a webhook"
+      renderForm={dismiss => (
+        <WebhookForm
+          onClose={dismiss}
+          onMade={(webhook, made) => {
+            dismiss()
+            setSecret(made)
+            change(known => ({ ...known, webhooks: [...known.webhooks, webhook] }))
+          }}
+        />
+      )}
     >
-      <MakeWebhook
-        open={making}
-        onClose={() => setMaking(false)}
-        onMade={(webhook, made) => {
-          setMaking(false)
-          setSecret(made)
-          change(known => ({ ...known, webhooks: [...known.webhooks, webhook] }))
-        }}
-      />
       <SecretDialog
         title="The secret of this webhook"
         secret={secret}
@@ -119,15 +122,15 @@ function WebhookRow({ webhook, onStep }: { webhook: Webhook; onStep: (is: Step['
   return (
     <li className={styles.row}>
       <div className={styles.about}>
-        <p className={settings.name}>
+        <p className={classNames(layout.row, settings.name)}>
           {address}
           {waiting > 0 ? <Badge tone="info">{waiting} waiting</Badge> : null}
           {failed > 0 ? <Badge tone="danger">{failed} failed</Badge> : null}
         </p>
-        <p className={settings.facts}>{events.map(event => webhookEvents[event]).join(' · ')}</p>
-        {changing ? <p className={settings.facts}>Two secrets sign until {formatAhead(formerSecretUntil)}</p> : null}
+        <p className={typography.muted}>{events.map(event => webhookEvents[event]).join(' · ')}</p>
+        {changing ? <p className={typography.muted}>Two secrets sign until {formatAhead(formerSecretUntil)}</p> : null}
       </div>
-      <div className={styles.rowActions}>
+      <div className={classNames(layout.chips, styles.rowActions)}>
         <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => onStep('log')}>
           Log<span className="visually-hidden"> of {address}</span>
         </Button>

@@ -4,6 +4,8 @@ import { ComplaintStatus } from '#web/features/grievances/complaint-status.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { usePageParams } from '#web/routing/screen.ts'
 import { useFragment } from '#web/routing/use-fragment.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 
@@ -12,7 +14,7 @@ export const meta = (): PageMeta => ({ title: `Your complaint | ${product.name}`
 export default function ComplaintStatusPage() {
   const { number = '' } = usePageParams()
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <main id="content" tabIndex={-1} className={classNames(layout.column, styles.page)}>
       <ComplaintStatus number={number} link={useFragment()} />
     </main>
   )

@@ -11,6 +11,7 @@ import type { PageMeta } from '#web/routing/page.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useSearchParams } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 
@@ -27,8 +28,8 @@ export default function ComplaintPage() {
   const { grievanceDays, supportEmail } = useSiteFacts()
   const [registered, setRegistered] = useState<Registered>()
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
-      <header className={styles.head}>
+    <main id="content" tabIndex={-1} className={classNames(layout.column, styles.page)}>
+      <header className={classNames(layout.column, styles.head)}>
         <h1>{grievanceTexts.title}</h1>
         <p>{formatPromise(grievanceDays)}</p>
         <p>
@@ -55,7 +56,7 @@ export default function ComplaintPage() {
 
 function Thanks({ registered: { number, dueAt, link, order } }: { registered: Registered }) {
   return (
-    <section role="status" className={classNames(styles.card, styles.done)}>
+    <section role="status" className={classNames(layout.card, layout.column, styles.card, styles.done)}>
       <p>{formatRegistered(number, formatDue(new Date(dueAt), order))}</p>
       <p>
         <ButtonLink to={links.complaintStatus(number, link)}>Follow your complaint</ButtonLink>

@@ -68,7 +68,7 @@ export default function WantedPage() {
   const { found, fault, ...chosen } = usePageData<Data>()
   const { reload, navigating } = useScreen()
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <main id="content" tabIndex={-1} className={classNames(layout.column, layout.page, styles.page)}>
       <header className={classNames(layout.spread, styles.head)}>
         <div>
           <h1>{requirementTexts.board}</h1>

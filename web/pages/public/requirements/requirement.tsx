@@ -12,12 +12,14 @@ import { inWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, useScreen } from '#web/routing/screen.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Pairs } from '#web/ui/basics/pairs.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 
 // loaded on demand: only logged-in people see the form
 const Answering = lazy(() => import('#web/features/requirements/answering.tsx'))
@@ -51,12 +53,12 @@ export default function RequirementPage() {
   const { reload, navigating } = useScreen()
   if (data.wanted)
     return (
-      <main id="content" tabIndex={-1} className={styles.page}>
+      <main id="content" tabIndex={-1} className={classNames(layout.column, layout.page, styles.page)}>
         <Requirement key={data.wanted.id} wanted={data.wanted} />
       </main>
     )
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
+    <main id="content" tabIndex={-1} className={classNames(layout.column, layout.page, styles.page)}>
       {data.fault ? (
         <>
           <h1 className="visually-hidden">{requirementTexts.board}</h1>
@@ -96,7 +98,7 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
         </p>
         <h1>{title}</h1>
       </header>
-      <Pairs pairs={facts} className={styles['page-facts']} />
+      <Pairs pairs={facts} className={classNames(layout.card, styles['page-facts'])} />
       {user ? (
         <Suspense>
           <Answering
@@ -106,7 +108,7 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
           />
         </Suspense>
       ) : (
-        <div className={styles.login}>
+        <div className={classNames(layout.column, styles.login)}>
           <Button onClick={() => whenSignedIn(requirementTexts.login, () => {})}>{requirementTexts.login}</Button>
         </div>
       )}

@@ -3,9 +3,11 @@ import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './name-question.module.css'
 
 interface Props {
@@ -35,7 +37,7 @@ export function NameQuestion({ userId, partnerName, onAnswer, onClose }: Props) 
           {partnerName} sees it beside your messages. Without a name, you appear as {namelessAs(userId)}.
         </p>
         <TextField {...form.at('fullName')} label="Your name" autoComplete="name" enterKeyHint="send" maxLength={100} />
-        <div className={styles.answers}>
+        <div className={classNames(layout.buttons, styles.answers)}>
           <Button variant="secondary" onClick={onAnswer}>
             Send without a name
           </Button>

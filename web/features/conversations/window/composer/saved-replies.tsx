@@ -2,11 +2,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { fillReply } from '#contract/leads/saved-replies.ts'
 import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { x } from '#web/ui/media/icons/essential.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './saved-replies.module.css'
 
@@ -54,8 +56,8 @@ export default function SavedReplies({ conversationId, onChoose, onClose }: Prop
   }
   const failure = saved.failure ?? lead.failure
   return (
-    <section className={styles.panel} aria-label="Saved replies">
-      <div className={styles.head}>
+    <section className={classNames(layout.card, styles.panel)} aria-label="Saved replies">
+      <div className={classNames(layout.line, styles.head)}>
         <h3 className={styles.title}>Saved replies</h3>
         <Link to={links.settings()} className={styles.edit}>
           Edit

@@ -6,6 +6,8 @@ import styles from '#web/features/imports/cards/cards.module.css'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
+import blocks from '#web/ui/styles/blocks.module.css'
+import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { categoryText } from '../data/columns.ts'
 import type { Row } from '../data/types.ts'
@@ -32,7 +34,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
     row.category.id !== null && categoryText(null, row.category.subCategory),
   ].filter(Boolean)
   return (
-    <div className={classNames(styles.card, checked && styles.checked)}>
+    <div className={classNames(layout.card, styles.card, checked && styles.checked)}>
       <input
         type="checkbox"
         className={styles.check}
@@ -42,7 +44,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
       />
       <button
         type="button"
-        className={styles.photo}
+        className={classNames(blocks.bare, styles.photo)}
         aria-label={`${label}${photos === 0 ? ' photos' : ''} of ${name}`}
         onClick={onPhotos}
       >
@@ -54,7 +56,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
         <span>{label}</span>
       </button>
       <div className={styles.words}>
-        <button type="button" className={styles.name} onClick={() => onOpen(null)}>
+        <button type="button" className={classNames(blocks.bare, styles.name)} onClick={() => onOpen(null)}>
           {name}
         </button>
         <p className={typography.hint}>

@@ -81,20 +81,19 @@ export function useEdits({ uploadId, show, patch }: Edits) {
     return () => removeEventListener('online', retry)
   }, [failed, unsaved.size, retry])
 
-  const undo = useCallback((): number => {
-    const step = past.at(-1)
-    if (!step) return 0
-    setPast(past.slice(0, -1))
-    void enqueue(step, 'undo')
-    return step.length
-  }, [past, enqueue])
-  const redo = useCallback((): number => {
-    const step = future.at(-1)
-    if (!step) return 0
-    setFuture(future.slice(0, -1))
-    void enqueue(step, 'redo')
-    return step.length
-  }, [future, enqueue])
+  /** Sends the last of the steps `from`. Returns the number of changed cells. */
+  const take = useCallback(
+    (from: readonly Step[], setFrom: typeof setPast, direction: Direction): number => {
+      const step = from.at(-1)
+      if (!step) return 0
+      setFrom(from.slice(0, -1))
+      void enqueue(step, direction)
+      return step.length
+    },
+    [enqueue],
+  )
+  const undo = useCallback(() => take(past, setPast, 'undo'), [take, past])
+  const redo = useCallback(() => take(future, setFuture, 'redo'), [take, future])
 
   return useMemo(
     () => ({

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Select } from '#web/ui/forms/select.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import { CategoryOptions } from '../data/category-options.tsx'
 import { categoryText } from '../data/columns.ts'
 import type { Group } from '../data/types.ts'
@@ -38,7 +40,7 @@ export function CategoryGroups({
     setBusy(null)
   }
   return (
-    <section className={styles.groups} aria-labelledby="groups-title">
+    <section className={classNames(layout.card, styles.groups)} aria-labelledby="groups-title">
       <h3 id="groups-title" className={styles.heading}>
         Choose a category for {rowsOf(rows)}
       </h3>
@@ -47,9 +49,9 @@ export function CategoryGroups({
           <li key={key} className={classNames(layout.spread, styles.group)} aria-busy={busy === key}>
             <div className={styles.kind}>
               <p className={styles.label}>
-                {names[0]} <span className={styles.quiet}>{rowsOf(count)}</span>
+                {names[0]} <span className={classNames(typography.small, styles.quiet)}>{rowsOf(count)}</span>
               </p>
-              <p className={styles.quiet}>{names.slice(1).join(', ')}</p>
+              <p className={classNames(typography.small, styles.quiet)}>{names.slice(1).join(', ')}</p>
             </div>
             <div className={layout.row}>
               {suggestions.map(({ category, subCategory }) => (
@@ -79,7 +81,7 @@ export function CategoryGroups({
         ))}
       </ul>
       {groups.length > MOST_GROUPS_FOLDED ? (
-        <button type="button" className={styles.link} onClick={() => setAll(!all)}>
+        <button type="button" className={classNames(blocks.bare, styles.link)} onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show ${groups.length - MOST_GROUPS_FOLDED} more`}
         </button>
       ) : null}

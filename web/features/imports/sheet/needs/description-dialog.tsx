@@ -6,10 +6,12 @@ import { listingLimits } from '#contract/listings/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Chip } from '#web/ui/basics/chip.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { useDebounced } from '#web/ui/basics/use-debounced.ts'
 import { TextAreaField } from '#web/ui/forms/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Row, Upload } from '../data/types.ts'
 import styles from './needs.module.css'
 
@@ -78,7 +80,7 @@ function TemplateForm({ upload, rows, onClose, onSave }: Omit<DescriptionDialogP
   const headers = [...new Set(upload.headers)].filter(header => header !== '')
   return (
     <div className={layout.column}>
-      <p className={styles.quiet}>
+      <p className={classNames(typography.small, styles.quiet)}>
         Rows without a description of their own get this text, filled in from their cells. A sentence is left out where
         a row has no value for it. Buyers need at least {listingLimits.descriptionWordsLeast} words.
       </p>
@@ -105,7 +107,10 @@ function TemplateForm({ upload, rows, onClose, onSave }: Omit<DescriptionDialogP
         <h3 id="described-title" className={styles.heading}>
           Preview
         </h3>
-        <p role="status" className={preview && preview.short > 0 ? styles.short : styles.quiet}>
+        <p
+          role="status"
+          className={preview && preview.short > 0 ? styles.short : classNames(typography.small, styles.quiet)}
+        >
           {preview === null
             ? 'Loading …'
             : preview.short === 0
@@ -114,20 +119,28 @@ function TemplateForm({ upload, rows, onClose, onSave }: Omit<DescriptionDialogP
         </p>
         <ul className={styles.list}>
           {preview?.rows.map(({ line, text, words, dropped }) => (
-            <li key={line} className={styles.sample}>
+            <li key={line} className={classNames(layout.column, styles.sample)}>
               <p className={styles.label}>
                 {names.get(line) ?? `Row ${line}`}{' '}
-                <span className={words < listingLimits.descriptionWordsLeast ? styles.short : styles.quiet}>
+                <span
+                  className={
+                    words < listingLimits.descriptionWordsLeast
+                      ? styles.short
+                      : classNames(typography.small, styles.quiet)
+                  }
+                >
                   {words} words
                 </span>
               </p>
               <p>{text}</p>
-              {dropped.length > 0 ? <p className={styles.quiet}>No value for: {dropped.join(', ')}</p> : null}
+              {dropped.length > 0 ? (
+                <p className={classNames(typography.small, styles.quiet)}>No value for: {dropped.join(', ')}</p>
+              ) : null}
             </li>
           ))}
         </ul>
       </section>
-      <div className={styles.actions}>
+      <div className={classNames(layout.chips, styles.actions)}>
         <Button variant="ghost" onClick={() => setTemplate(presetTemplate)}>
           Use our text
         </Button>

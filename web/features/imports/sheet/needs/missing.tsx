@@ -1,5 +1,7 @@
 import { formatMissing } from '#contract/listings/missing.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Row } from '../data/types.ts'
 import styles from './needs.module.css'
 
@@ -28,7 +30,7 @@ export function Missing({ row, onGo, inTabs = false }: MissingProps) {
   if (unread.length + missing.length === 0 && row.note === null) return null
   const advice = row.description.advice
   return (
-    <span className={classNames(styles.missing, inTabs && styles.whole)}>
+    <span className={classNames(layout.chips, styles.missing, inTabs && styles.whole)}>
       {unread.map(({ field, message }) => (
         <Part key={message} bad inTabs={inTabs} title={message} onPress={() => onGo(field)}>
           {message}
@@ -45,7 +47,7 @@ export function Missing({ row, onGo, inTabs = false }: MissingProps) {
         </Part>
       ))}
       {row.note === null ? null : (
-        <span className={styles.note} title={row.note}>
+        <span className={classNames(typography.oneLine, styles.note)} title={row.note}>
           {row.note}
         </span>
       )}
@@ -66,7 +68,7 @@ const Part = ({ bad, inTabs, title, onPress, children }: PartProps) => (
     type="button"
     tabIndex={inTabs ? 0 : -1}
     title={title}
-    className={classNames(styles.part, bad && styles.unread)}
+    className={classNames(typography.oneLine, styles.part, bad && styles.unread)}
     onClick={onPress}
   >
     {children}

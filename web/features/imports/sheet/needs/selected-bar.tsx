@@ -6,6 +6,7 @@ import strip from '#web/features/imports/shared/strip.module.css'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { loadsNear } from '#web/ui/basics/loads-near.ts'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Change } from '../data/types.ts'
 import styles from './needs.module.css'
 
@@ -25,7 +26,7 @@ export function SelectedBar({ checked, onPhotos, onSet }: SelectedBarProps) {
   const lines = [...checked.keys].toSorted((a, b) => a - b)
   return (
     <div
-      className={classNames(strip.strip, strip.chosen)}
+      className={classNames(layout.row, strip.strip, strip.chosen)}
       role="group"
       aria-label="Selected rows"
       {...loadsNear(loadSetDialog)}

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { links } from '#contract/urls.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { QrCode } from '#web/ui/sharing/qr-code.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import styles from './photo-dialog.module.css'
 
 const POLL_EVERY_MS = 4000
@@ -23,7 +25,7 @@ export function PhoneDialog({ open, uploadId, onRefresh, onClose }: PhoneDialogP
   }, [open, onRefresh])
   return (
     <Dialog open={open} onClose={onClose} title="Take photos with your phone" size="sm" phone="bottom">
-      <div className={styles.scan}>
+      <div className={classNames(layout.column, styles.scan)}>
         {open ? (
           <QrCode text={`${location.origin}${links.bulkUpload(uploadId)}`} label="QR code of this upload" />
         ) : null}

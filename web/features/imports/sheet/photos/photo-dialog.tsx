@@ -4,6 +4,7 @@ import { imageAt, imageLimits } from '#contract/listings/images.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -11,6 +12,7 @@ import { PhotoPicker } from '#web/ui/forms/file-picker.tsx'
 import { trash } from '#web/ui/media/icons/workbench.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Row, Upload } from '../data/types.ts'
 import styles from './photo-dialog.module.css'
 import { ZIP_FILES } from './photo-strip.tsx'
@@ -114,7 +116,7 @@ function PhotosOf({
   return (
     <div className={layout.column}>
       {own.length > 0 ? (
-        <ul className={styles.own}>
+        <ul className={layout.buttons}>
           {own.map((photo, at) => (
             <li key={photo.id} className={styles.tile}>
               <img src={imageAt(photo.url, 320)} alt={`${row?.name ?? ''}, ${at + 1}`} width={140} height={105} />
@@ -138,14 +140,16 @@ function PhotosOf({
         </ul>
       ) : null}
       {!many && row && row.listingPhotos > 0 && own.length === 0 ? (
-        <p className={styles.quiet}>The listing already has photos. Photos added here take their place.</p>
+        <p className={classNames(typography.small, styles.quiet)}>
+          The listing already has photos. Photos added here take their place.
+        </p>
       ) : null}
       {nowhere ? (
-        <p className={styles.quiet}>
+        <p className={classNames(typography.small, styles.quiet)}>
           To use them, open the photos of a row, or select several rows and press 'Add photos to them'.
         </p>
       ) : null}
-      <div className={styles.strip} hidden={nowhere}>
+      <div className={classNames(layout.buttons, styles.strip)} hidden={nowhere}>
         <Button variant="secondary" busy={photos.progress.busy} onClick={() => picker.current?.click()}>
           {many ? 'Add photos' : 'Take or choose photos'}
         </Button>
@@ -159,7 +163,7 @@ function PhotosOf({
             void photos.add(files, many ? undefined : lines[0])
           }}
         />
-        <p role="status" className={styles.quiet}>
+        <p role="status" className={classNames(typography.small, styles.quiet)}>
           {photos.progress.busy
             ? `${photos.progress.done} of ${photos.progress.total}`
             : `${imageLimits.toPublish} to ${imageLimits.most} photos are needed.`}
@@ -172,7 +176,7 @@ function PhotosOf({
       ))}
       {failure && !data ? <LoadError what="the photos" onRetry={reload} /> : null}
       {nowhere ? (
-        <ul className={styles.tiles}>
+        <ul className={classNames(layout.buttons, styles.tiles)}>
           {others
             .filter(({ lines: at }) => at.length === 0)
             .map(({ id, name, url }) => (
@@ -187,7 +191,7 @@ function PhotosOf({
           <legend className={styles.legend}>
             {many ? `Choose ${imageLimits.toPublish} to ${imageLimits.most} photos` : 'Or use photos of this upload'}
           </legend>
-          <ul className={styles.tiles}>
+          <ul className={classNames(layout.buttons, styles.tiles)}>
             {others.map(({ id, name, url, lines: at }) => (
               <li key={id}>
                 <button

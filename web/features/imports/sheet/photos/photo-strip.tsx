@@ -7,6 +7,7 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { PhotoPicker } from '#web/ui/forms/file-picker.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Upload } from '../data/types.ts'
 import styles from './photo-strip.module.css'
 import type { PhotoUpload } from './use-photo-upload.ts'
@@ -47,7 +48,7 @@ export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplace
           From your phone
         </Button>
       )}
-      <div role="status" className={styles.counts}>
+      <div role="status" className={classNames(typography.small, styles.counts)}>
         {progress.busy ? (
           <>
             <Progress label="Uploading photos" value={progress.done} max={progress.total} />

@@ -2,8 +2,10 @@ import { needsRestWord, restWord, uploadTexts } from '#contract/imports/rules.ts
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import panel from '#web/features/imports/shared/panel.module.css'
 import type { RestWish } from '#web/features/imports/shared/use-import.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import type { Upload } from '../data/types.ts'
 
 const lotsOf = (count: number): string => `${formatNumber(count)} live ${count === 1 ? 'listing' : 'listings'}`
@@ -21,7 +23,7 @@ export function RestChoice({ upload: { unnamed }, wish, refused, onChange }: Res
   const more = count - names.length
   const nearlyAll = needsRestWord(unnamed)
   return (
-    <section className={panel.panel} aria-labelledby="unnamed-title">
+    <section className={classNames(layout.card, layout.column, panel.panel)} aria-labelledby="unnamed-title">
       <h2 id="unnamed-title">
         {lotsOf(count)} with an SKU {count === 1 ? 'is' : 'are'} not in this file
       </h2>

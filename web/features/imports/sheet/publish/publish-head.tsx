@@ -10,7 +10,9 @@ import { Progress } from '#web/ui/feedback/progress.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
+import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import type { Upload } from '../data/types.ts'
 import styles from './publish.module.css'
 
@@ -46,7 +48,7 @@ export function PublishHead(props: PublishHeadProps) {
       <section className={classNames(layout.spread, styles.head)} aria-labelledby="sheet-title">
         <div className={styles.said}>
           <h2 id="sheet-title">Publishing …</h2>
-          <p role="status" className={styles.quiet}>
+          <p role="status" className={classNames(typography.subtle, styles.quiet)}>
             {formatNumber(progress.done)} of {rowsOf(progress.total)}. You can close this page; it goes on.
           </p>
           <Progress label="Publishing" value={progress.done} max={Math.max(1, progress.total)} />
@@ -60,12 +62,16 @@ export function PublishHead(props: PublishHeadProps) {
           {rowsOf(counts.rows)}: {stateOf(upload)}
         </h2>
         {publishing.live + publishing.drafts > 0 ? (
-          <p className={styles.quiet}>
+          <p className={classNames(typography.subtle, styles.quiet)}>
             {publishing.live > 0 ? <Link to={links.myListings()}>See your live listings</Link> : null}
             {upload.undo ? (
               <>
                 {publishing.live > 0 ? ' · ' : null}
-                <button type="button" className={styles.undo} onClick={() => setConfirming(true)}>
+                <button
+                  type="button"
+                  className={classNames(blocks.bare, styles.undo)}
+                  onClick={() => setConfirming(true)}
+                >
                   Undo this import
                 </button>{' '}
                 until {formatDayAndMonth(new Date(upload.undo.until))}, {formatClock(new Date(upload.undo.until))}

@@ -1,31 +1,17 @@
 import { listingLimits } from '#contract/listings/rules.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { NumberField } from '#web/ui/forms/text-field.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import panel from '../shared/panel.module.css'
 import type { BulkChange } from './use-bulk-listings.ts'
 
-interface QuantityDialogProps {
-  open: boolean
-  count: number
-  onClose: () => void
-  onChange: (change: BulkChange) => void
-}
-
-/** Asks for the available quantity of each selected item. */
-export function QuantityDialog({ open, onClose, ...rest }: QuantityDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Set quantity" phone="bottom">
-      <QuantityForm {...rest} />
-    </Dialog>
-  )
-}
-
 const read = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s,]/g, '')))
 
-function QuantityForm({ count, onChange }: Omit<QuantityDialogProps, 'open' | 'onClose'>) {
+/** Asks for the available quantity of each selected item. */
+export function QuantityForm({ count, onChange }: { count: number; onChange: (change: BulkChange) => void }) {
   const form = useForm({
     start: { to: '' },
     check: draft => {
@@ -35,7 +21,7 @@ function QuantityForm({ count, onChange }: Omit<QuantityDialogProps, 'open' | 'o
     send: draft => onChange({ kind: 'quantity', to: read(draft.to) }),
   })
   return (
-    <Form className={panel.stack} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, panel.stack)} onSubmit={form.submit}>
       <NumberField
         {...form.at('to')}
         label="Available quantity of each"

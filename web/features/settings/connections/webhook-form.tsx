@@ -8,29 +8,22 @@ import {
 } from '#contract/connections/webhook-rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import settings from '../settings.module.css'
 import { Choices } from './choices.tsx'
 
-type MakeWebhookProps = { open: boolean; onClose: () => void; onMade: (webhook: Webhook, secret: string) => void }
-
-export function MakeWebhook({ open, onClose, onMade }: MakeWebhookProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Add a webhook" phone="bottom">
-      <WebhookForm onClose={onClose} onMade={onMade} />
-    </Dialog>
-  )
-}
+type WebhookFormProps = { onClose: () => void; onMade: (webhook: Webhook, secret: string) => void }
 
 interface WebhookDraft {
   address: string
   events: WebhookEvent[]
 }
 
-function WebhookForm({ onClose, onMade }: Omit<MakeWebhookProps, 'open'>) {
+export function WebhookForm({ onClose, onMade }: WebhookFormProps) {
   const form = useForm({
     start: (): WebhookDraft => ({ address: '', events: [...webhookEventNames] }),
     check: ({ address, events }) => ({
@@ -41,7 +34,7 @@ function WebhookForm({ onClose, onMade }: Omit<MakeWebhookProps, 'open'>) {
     done: reply => onMade(reply.webhook, reply.secret),
   })
   return (
-    <Form className={settings.dialogForm} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, settings.dialogForm)} onSubmit={form.submit}>
       <TextField
         label="Address"
         type="url"

@@ -1,29 +1,15 @@
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { NumberField } from '#web/ui/forms/text-field.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import { type Goods, GoodsFields } from '../shared/goods-fields.tsx'
 import panel from '../shared/panel.module.css'
 import type { BulkChange } from './use-bulk-listings.ts'
 
-interface DetailsDialogProps {
-  open: boolean
-  count: number
-  onClose: () => void
-  onChange: (change: BulkChange) => void
-}
-
 /** Asks for facts that the selected items share; an empty field changes nothing. */
-export function DetailsDialog({ open, onClose, ...rest }: DetailsDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Set details" phone="bottom">
-      <DetailsForm {...rest} />
-    </Dialog>
-  )
-}
-
-function DetailsForm({ count, onChange }: Omit<DetailsDialogProps, 'open' | 'onClose'>) {
+export function DetailsForm({ count, onChange }: { count: number; onChange: (change: BulkChange) => void }) {
   const start: Goods & { least: string } = { category: null, subCategory: null, unit: null, least: '' }
   const read = ({ least }: typeof start) => (least.trim() === '' ? undefined : Number(least.replace(/[\s,]/g, '')))
   const form = useForm({
@@ -47,7 +33,7 @@ function DetailsForm({ count, onChange }: Omit<DetailsDialogProps, 'open' | 'onC
     },
   })
   return (
-    <Form className={panel.stack} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, panel.stack)} onSubmit={form.submit}>
       <GoodsFields form={form} empty="No change" />
       <NumberField {...form.at('least')} label="Minimum order" placeholder="No change" />
       <Button type="submit" wide>

@@ -10,23 +10,16 @@ import {
 import { type ApiScope, apiScopes } from '#contract/http/api-scopes.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
+import { classNames } from '#web/ui/basics/class-names.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
+import layout from '#web/ui/styles/layout.module.css'
 import settings from '../settings.module.css'
 import { Choices } from './choices.tsx'
 
-type MakeKeyProps = { open: boolean; onClose: () => void; onMade: (key: ApiKey, token: string) => void }
-
-export function MakeKey({ open, onClose, onMade }: MakeKeyProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Make an API key" phone="bottom">
-      <KeyForm onClose={onClose} onMade={onMade} />
-    </Dialog>
-  )
-}
+type KeyFormProps = { onClose: () => void; onMade: (key: ApiKey, token: string) => void }
 
 interface KeyDraft {
   name: string
@@ -34,7 +27,7 @@ interface KeyDraft {
   days: string
 }
 
-function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'open'>) {
+export function KeyForm({ onClose, onMade }: KeyFormProps) {
   const form = useForm({
     start: (): KeyDraft => ({ name: '', scopes: [], days: String(keyDays[1]) }),
     check: ({ name, scopes }) => ({
@@ -46,7 +39,7 @@ function KeyForm({ onClose, onMade }: Omit<MakeKeyProps, 'open'>) {
     done: reply => onMade(reply.key, reply.token),
   })
   return (
-    <Form className={settings.dialogForm} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, settings.dialogForm)} onSubmit={form.submit}>
       <TextField
         label="Name"
         hint="For example the program that will use it"
