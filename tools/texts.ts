@@ -21,7 +21,7 @@ const codeOf = (source: string): string =>
     .replace(/sql(?:<[^>]*>)?`[^`]*`/g, '')
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
-const betweenTags = /[\w"'})]>\s*([^<>{}=;]*[A-Za-z][^<>{}=;]*?)\s*(?=<|\{)/g
+const betweenTags = /(?:[\w"'})]|^\s*)>\s*([^<>{}=;]*[A-Za-z][^<>{}=;]*?)\s*(?=<|\{)/gm
 
 /**
  * True for a sentence or a label: it begins with a capital, a sign or an inserted figure, and is no name in the code.

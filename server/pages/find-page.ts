@@ -79,7 +79,7 @@ export function createPageFinder<State extends object>(
     }
     // visitors of one turn share the check; a browser that has written may need another database
     const checkKnown = (page: KnownPage<State>) =>
-      freshness === 'any' ? checkTogether(`${priority} ${key}`, () => check(page)) : check(page)
+      freshness === 'any' ? checkTogether(key, () => check(page)) : check(page)
     const checked = known?.state && (await checkKnown(known))
     if (known && (!checked || checked.unchanged)) {
       const refusal = await countCostlyCall(services, ip, known.quotas).catch(refusalOnly)
