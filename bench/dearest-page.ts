@@ -1,8 +1,9 @@
 // Budget: while one address requests the slowest page 40 times a second, the p95 of other callers is <= 2 x its value before.
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/platform/database/db.ts'
+import { readOptions } from './command/options.ts'
+import { printResult } from './command/result.ts'
 import { dearPages } from './load/dear-pages.ts'
 import { type Bare, callsOf, prepareCallers, randomNetwork } from './load/load-callers.ts'
 import { type LoadGround, machineWords, openLoadGround } from './load/load-ground.ts'
@@ -15,20 +16,14 @@ const MOST = 2
 
 /** `npm run bench -- dearest-page [--seconds 60] [--per-second 40] [--listings 5000] [--no-limits]`: `--no-limits` is the negative control. */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      seconds: { type: 'string', default: '60' },
-      'per-second': { type: 'string', default: '40' },
-      listings: { type: 'string', default: '5000' },
-      limits: { type: 'boolean', default: true },
-      build: { type: 'string', default: join(import.meta.dirname, '../build') },
-    },
-    allowNegative: true,
+  const { seconds, perSecond, listings, limits, build } = readOptions({
+    seconds: 60,
+    perSecond: 40,
+    listings: 5000,
+    limits: true,
+    build: join(import.meta.dirname, '../build'),
   })
-  const [seconds, perSecond] = [Number(values.seconds), Number(values['per-second'])]
-  const { build, limits } = values
-  const ground = await openLoadGround({ listings: Number(values.listings), build, shedding: limits, limits })
+  const ground = await openLoadGround({ listings, build, shedding: limits, limits })
   try {
     const others = await prepareCallers(ground.url, (WARM_UP_SECONDS + seconds * 2) * OTHERS_PER_SECOND)
     await ground.play(callsOf(others, OTHERS_PER_SECOND * 2, 0, WARM_UP_SECONDS))
@@ -65,9 +60,8 @@ export async function run(): Promise<void> {
     console.log(`dearest: ${name}, ${perSecond} a second from one address, answered ${answers}`)
     console.log(machineWords())
     console.log(`${ratio <= MOST ? 'Holds' : 'BROKEN'}: others' p95 is ${ratio} x what it was, bound ${MOST}`)
-    const date = new Date().toISOString().slice(0, 10)
     const summary = { limits, dearest: name, answers, ratio, figures, costs }
-    console.log(JSON.stringify({ benchmark: 'dearest-page', date, machine: machineWords(), ...summary }))
+    printResult('dearest-page', { machine: machineWords(), ...summary })
   } finally {
     await ground.close()
   }

@@ -1,6 +1,7 @@
 // Budget: no fault breaks a promise, each negative control is detected, and the whole run takes about ten minutes.
-import { parseArgs } from 'node:util'
 import { buildWebIfStale } from '#scripts/build-web.ts'
+import { readOptions } from './command/options.ts'
+import { printResult } from './command/result.ts'
 import { removeTemplate } from './faults/product.ts'
 import type { Found, Trial } from './faults/trial.ts'
 import { trials } from './faults/trials.ts'
@@ -11,22 +12,17 @@ import { machineWords } from './load/load-ground.ts'
  * only.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { only: { type: 'string', default: '' }, controls: { type: 'boolean', default: true } },
-    allowNegative: true,
-  })
+  const { only, controls } = readOptions({ only: '', controls: true })
   await buildWebIfStale()
-  const chosen = trials.filter(({ promise, name }) => `${promise} ${name}`.includes(values.only))
+  const chosen = trials.filter(({ promise, name }) => `${promise} ${name}`.includes(only))
   const results = []
-  for (const trial of chosen) results.push(await judge(trial, values.controls))
+  for (const trial of chosen) results.push(await judge(trial, controls))
   await removeTemplate()
   const failed = results.filter(({ holds }) => !holds)
   console.log(machineWords())
-  const what = values.controls ? 'hold and have a control that was noticed' : 'hold'
+  const what = controls ? 'hold and have a control that was noticed' : 'hold'
   console.log(`${results.length - failed.length} of ${results.length} ${what}.`)
-  const date = new Date().toISOString().slice(0, 10)
-  console.log(JSON.stringify({ benchmark: 'faults', date, machine: machineWords(), results }))
+  printResult('faults', { machine: machineWords(), results })
   if (failed.length > 0) process.exitCode = 1
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportSummary } from '#contract/imports/import-schema.ts'
 import { aRow, aSheet, headers } from '#testkit/sheets.ts'
+import { printResult } from './command/result.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { requestEvery } from './load/paced.ts'
 
@@ -54,9 +55,7 @@ export async function run(): Promise<void> {
     }
     console.table(figures)
     const [cores, node] = [cpus().length, process.version]
-    console.log(
-      JSON.stringify({ benchmark: 'import', date: new Date().toISOString().slice(0, 10), cores, node, figures }),
-    )
+    printResult('import', { cores, node, figures })
   } finally {
     for (const child of processes) {
       if (child.connected) child.disconnect()

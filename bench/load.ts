@@ -2,7 +2,8 @@
 // within 2 s; goodput >= 0.8 of the best; the same limits in the first second after the load.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from './command/options.ts'
+import { printResult } from './command/result.ts'
 import { type Callers, callsOf, mix, prepareCallers } from './load/load-callers.ts'
 import { type LoadGround, machineWords, openLoadGround, openProductGround } from './load/load-ground.ts'
 import { brokenPromises, byKind, isGood, quantile } from './load/outcomes.ts'
@@ -18,27 +19,21 @@ const STEPS = [20, 30, 45, 65, 90, 130, 180, 260, 370, 520]
  * behaviour above the capacity, of the product with its default number of app processes; without shedding there is one.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      times: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '20' },
-      listings: { type: 'string', default: '5000' },
-      capacity: { type: 'string' },
-      workers: { type: 'string', default: String(Math.min(availableParallelism(), 4)) },
-      shedding: { type: 'boolean', default: true },
-      build: { type: 'string', default: join(import.meta.dirname, '../build') },
-    },
-    allowNegative: true,
+  const options = readOptions({
+    times: 3,
+    seconds: 20,
+    listings: 5000,
+    capacity: 0,
+    workers: Math.min(availableParallelism(), 4),
+    shedding: true,
+    build: join(import.meta.dirname, '../build'),
   })
-  const [times, seconds, listings] = [Number(values.times), Number(values.seconds), Number(values.listings)]
-  const { build, shedding } = values
-  const workers = shedding ? Number(values.workers) : 1
+  const { times, seconds, listings, capacity: known, shedding, build } = options
+  const workers = shedding ? options.workers : 1
   const ground = shedding
     ? await openProductGround(listings, build, workers)
     : await openLoadGround({ listings, build, shedding, limits: true })
   try {
-    const known = Number(values.capacity ?? 0)
     const signIns = mix['sign-in'] * (known ? known * (times * seconds + 10) + 500 : 9000)
     const callers = await prepareCallers(ground.url, Math.ceil(signIns))
     await ground.play(callsOf(callers, 20, 0, WARM_UP_SECONDS))
@@ -85,8 +80,7 @@ export async function run(): Promise<void> {
     console.log(machineWords())
     for (const one of broken) console.log(`BROKEN ${one}`)
     if (broken.length === 0) console.log('All promises hold.')
-    const date = new Date().toISOString().slice(0, 10)
-    console.log(JSON.stringify({ benchmark: 'load', date, machine: machineWords(), summary, broken, figures }))
+    printResult('load', { machine: machineWords(), summary, broken, figures })
   } finally {
     await ground.close()
   }

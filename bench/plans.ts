@@ -1,10 +1,11 @@
 // Budget at 100,000 live listings: no statement of a search scans the whole catalogue, and none of the page of offers scans all
 // offers; a page of one firm's 5,000 open offers takes at most 50 ms at p95.
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { noFilters, type SearchRequest, similar } from '#server/features/search/search.ts'
 import { runSearch } from '#server/features/search/testing.ts'
 import { type Db, openDatabase } from '#server/platform/database/db.ts'
+import { readOptions } from './command/options.ts'
+import { printResult } from './command/result.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { fillOffers, MOST_MS, offerQuestions, pageOfOffers } from './plans/offers.ts'
 import { type Plan, type Statement, scansOf, statementsOf } from './plans/statements.ts'
@@ -24,22 +25,15 @@ interface Row {
  * the plans); fails on a scan of the catalogue.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      listings: { type: 'string', default: '100000' },
-      database: { type: 'string' },
-      show: { type: 'boolean', default: false },
-    },
-  })
-  const scratch = values.database
-    ? { url: values.database, close: async () => {} }
-    : await openGeneratedMarketplace(Number(values.listings), { lookups: false })
+  const { listings, database, show } = readOptions({ listings: 100_000, database: '', show: false })
+  const scratch = database
+    ? { url: database, close: async () => {} }
+    : await openGeneratedMarketplace(listings, { lookups: false })
   try {
-    const { rows, pageMs } = await explainAll(scratch.url, values.show)
+    const { rows, pageMs } = await explainAll(scratch.url, show)
     console.table(rows)
     console.log(`a page of 5,000 open offers with its count, p95: ${pageMs} ms (at most ${MOST_MS})`)
-    console.log(JSON.stringify({ benchmark: 'plans', date: new Date().toISOString().slice(0, 10), rows, pageMs }))
+    printResult('plans', { rows, pageMs })
     if (rows.some(({ scans }) => scans !== '') || pageMs > MOST_MS) process.exitCode = 1
   } finally {
     await scratch.close()

@@ -1,7 +1,8 @@
 // Budget: NDCG@10 >= 0.68, with typos >= 0.67, zero results <= 1 %, recall@100 >= 0.88, trade >= 0.90, buyers' first five >= 0.78 right, own names first >= 0.98.
-import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/platform/database/db.ts'
 import { searchInOpenSearch } from '#testkit/opensearch/indexed.ts'
+import { readOptions } from './command/options.ts'
+import { printResult } from './command/result.ts'
 import { openScratchDatabase } from './data/scratch-database.ts'
 import { buyerQueries } from './relevance/buyer-queries.ts'
 import { judgedHere, judgedProducts } from './relevance/judged-products.ts'
@@ -18,18 +19,9 @@ import { tradeQueries } from './relevance/trade-queries.ts'
  * and reuse it.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      judgments: { type: 'string', default: judgedHere },
-      only: { type: 'string' },
-      show: { type: 'boolean', default: false },
-      alone: { type: 'boolean', default: false },
-      kept: { type: 'string' },
-    },
-  })
+  const options = readOptions({ judgments: judgedHere, only: '', show: false, alone: false, kept: '' })
   const all: Record<string, () => ScoredSet> = {
-    products: () => judged(judgedProducts(values.judgments)),
+    products: () => judged(judgedProducts(options.judgments)),
     trade: () => judged(tradeQueries()),
     buyers: () => judged(buyerQueries()),
     names: () => ownNames,
@@ -42,21 +34,21 @@ export async function run(): Promise<void> {
     all[name] = () => judged(unseenQuestions(name))
     all[absent] = () => absentSet(absent, () => unseenAbsent(name))
   }
-  const sets = (values.only?.split(',') ?? Object.keys(all)).map(name => {
+  const sets = (options.only ? options.only.split(',') : Object.keys(all)).map(name => {
     const set = all[name]
     if (!set) throw new Error(`Which set? ${Object.keys(all).join(', ')}`)
     return set()
   })
   const figures: object[] = []
   for (const of of Map.groupBy(sets, ({ market }) => market.name).values())
-    figures.push(...(await scoreTogether(of, values)))
-  console.log(JSON.stringify({ benchmark: 'relevance', date: new Date().toISOString().slice(0, 10), figures }))
+    figures.push(...(await scoreTogether(of, options)))
+  printResult('relevance', { figures })
 }
 
 /** The figures of the sets of one market. */
-async function scoreTogether(sets: readonly ScoredSet[], how: { show: boolean; alone: boolean; kept?: string }) {
+async function scoreTogether(sets: readonly ScoredSet[], how: { show: boolean; alone: boolean; kept: string }) {
   const { market } = sets[0]!
-  const scratch = await openScratchDatabase([], market.isFixed ? how.kept : undefined)
+  const scratch = await openScratchDatabase([], market.isFixed && how.kept ? how.kept : undefined)
   try {
     const documents = await market.load(scratch.url)
     const { db, close } = openDatabase(scratch.url, { statementTimeoutMs: 0 })

@@ -1,9 +1,10 @@
 // Budget: counting the replies of 10,000 sellers to 200,000 inquiries takes less than 30 seconds.
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { countReplies } from '#server/features/leads/stats/count-replies.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
+import { readOptions } from './command/options.ts'
+import { judgeBudget } from './command/result.ts'
 import { openScratchDatabase } from './data/scratch-database.ts'
 
 /**
@@ -11,11 +12,7 @@ import { openScratchDatabase } from './data/scratch-database.ts'
  * answered.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { sellers: { type: 'string', default: '10000' }, inquiries: { type: 'string', default: '20' } },
-  })
-  const [sellers, inquiries] = [Number(values.sellers), Number(values.inquiries)]
+  const { sellers, inquiries } = readOptions({ sellers: 10_000, inquiries: 20 })
   const scratch = await openScratchDatabase()
   const { db, close } = openDatabase(scratch.url, { connections: 2, statementTimeoutMs: 0 })
   try {
@@ -45,10 +42,7 @@ export async function run(): Promise<void> {
     const seconds = Math.round((performance.now() - started) / 100) / 10
     const { rows } = await sql<{ inquiries: number }>`select count(*)::int as inquiries from inquiries`.execute(db)
     const figures = { sellers, inquiries: rows[0]?.inquiries ?? 0, counted, seconds }
-    console.table([figures])
-    console.log(`${seconds < 30 ? 'within' : 'over'} the budget of 30 s`)
-    console.log(JSON.stringify({ benchmark: 'replies', date: new Date().toISOString().slice(0, 10), ...figures }))
-    if (seconds >= 30) process.exitCode = 1
+    judgeBudget('replies', figures, '30 s', seconds < 30)
   } finally {
     await close()
     await scratch.close()

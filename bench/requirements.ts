@@ -1,18 +1,15 @@
 // Budget: finding sellers for 500 requirements among 100,000 lots takes less than 5 minutes.
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { matchRequirements } from '#server/features/requirements/matching/match-requirements.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
+import { readOptions } from './command/options.ts'
+import { judgeBudget } from './command/result.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 
 /** Searches sellers for `--requirements N` (500) among `--listings N` lots (100,000). */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { requirements: { type: 'string', default: '500' }, listings: { type: 'string', default: '100000' } },
-  })
-  const [requirements, listings] = [Number(values.requirements), Number(values.listings)]
+  const { requirements, listings } = readOptions({ requirements: 500, listings: 100_000 })
   const scratch = await openGeneratedMarketplace(listings, { lookups: false })
   const { db, close } = openDatabase(scratch.url, { connections: 8, statementTimeoutMs: 0 })
   try {
@@ -29,10 +26,7 @@ export async function run(): Promise<void> {
     const notified = await matchRequirements({ db, clock: () => new Date() } as Services)
     const seconds = Math.round((performance.now() - started) / 100) / 10
     const figures = { requirements, listings, seconds, told: notified }
-    console.table([figures])
-    console.log(`${seconds < 300 ? 'within' : 'over'} the budget of 300 s`)
-    console.log(JSON.stringify({ benchmark: 'requirements', date: new Date().toISOString().slice(0, 10), ...figures }))
-    if (seconds >= 300) process.exitCode = 1
+    judgeBudget('requirements', figures, '300 s', seconds < 300)
   } finally {
     await close()
     await scratch.close()

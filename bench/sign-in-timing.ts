@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { startTestCluster } from '#testkit/database/test-cluster.ts'
 import { otherThan, signInByCode, solveChallenge } from '#testkit/sign-in.ts'
 import { openWorld, type World } from '#testkit/world.ts'
+import { printResult } from './command/result.ts'
 
 const SAMPLES = 500
 const kinds = ['unknown', 'known', 'removed', 'inactive'] as const
@@ -30,7 +31,7 @@ export async function run(): Promise<void> {
       kinds.slice(1).map(kind => compare(`${call}, ${kind}`, times.get('unknown')!, times.get(kind)!)),
     )
     console.table(figures)
-    console.log(JSON.stringify({ benchmark: 'sign-in-timing', date: new Date().toISOString().slice(0, 10), figures }))
+    printResult('sign-in-timing', { figures })
   } finally {
     await world.close()
     await cluster.stop()

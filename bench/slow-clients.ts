@@ -6,7 +6,8 @@ import { connect, type Socket } from 'node:net'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { readOptions } from './command/options.ts'
+import { printResult } from './command/result.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { requestEvery } from './load/paced.ts'
 
@@ -36,15 +37,11 @@ type Kind = keyof typeof kinds
  * without the limits.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { connections: { type: 'string', default: '1000' }, patient: { type: 'boolean', default: false } },
-  })
-  const connections = Number(values.connections)
+  const { connections, patient } = readOptions({ connections: 1000, patient: false })
   const marketplace = await openGeneratedMarketplace(1000)
   const server = fork(
     join(import.meta.dirname, 'load/slow-clients-target.ts'),
-    [marketplace.url, values.patient ? 'patient' : 'usual'],
+    [marketplace.url, patient ? 'patient' : 'usual'],
     { stdio: 'inherit', execArgv: ['--expose-gc'] },
   )
   try {
@@ -79,10 +76,7 @@ export async function run(): Promise<void> {
     }
     console.table(figures)
     const [cores, node] = [cpus().length, process.version]
-    const date = new Date().toISOString().slice(0, 10)
-    console.log(
-      JSON.stringify({ benchmark: 'slow-clients', date, cores, node, patient: values.patient, connections, figures }),
-    )
+    printResult('slow-clients', { cores, node, patient, connections, figures })
   } finally {
     server.disconnect()
     if (server.exitCode === null) await once(server, 'exit')

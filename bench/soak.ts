@@ -3,9 +3,10 @@
 // in each table, dead rows <= .3 x live rows + 1,000 (autovacuum starts at .2).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '#server/platform/database/db.ts'
+import { readOptions } from './command/options.ts'
+import { printResult } from './command/result.ts'
 import { callsOf, mix, prepareCallers } from './load/load-callers.ts'
 import { machineWords, type OneProcessGround, openLoadGround } from './load/load-ground.ts'
 import type { Outcome } from './load/open-loop.ts'
@@ -36,17 +37,12 @@ interface Sample {
  * the negative control: requests leak memory, and an open transaction keeps dead rows.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      minutes: { type: 'string', default: '60' },
-      'per-second': { type: 'string', default: '40' },
-      leak: { type: 'boolean', default: false },
-      build: { type: 'string', default: join(import.meta.dirname, '../build') },
-    },
+  const { minutes, perSecond, leak, build } = readOptions({
+    minutes: 60,
+    perSecond: 40,
+    leak: false,
+    build: join(import.meta.dirname, '../build'),
   })
-  const [minutes, perSecond] = [Number(values.minutes), Number(values['per-second'])]
-  const { build, leak } = values
   const ground = await openLoadGround({ listings: 5000, build, shedding: true, limits: true, leak })
   const { db, close } = openDatabase(ground.url, { connections: 1, statementTimeoutMs: 0 })
   try {
@@ -135,8 +131,7 @@ function report(samples: readonly Sample[], leak: boolean): void {
   ]
   for (const one of broken) console.log(`BROKEN ${one}`)
   if (broken.length === 0) console.log('All promises hold.')
-  const date = new Date().toISOString().slice(0, 10)
-  console.log(JSON.stringify({ benchmark: 'soak', date, machine: machineWords(), leak, figures, broken, samples }))
+  printResult('soak', { machine: machineWords(), leak, figures, broken, samples })
 }
 
 /** The slope of a least-squares line through the points, and its error (95 %). */

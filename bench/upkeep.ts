@@ -1,5 +1,4 @@
 // Budget: the daily run over 1,000,000 lots takes less than 60 s on two cores, and p99 of explore meanwhile is less than twice its idle value.
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { freshnessLimits } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
@@ -7,6 +6,8 @@ import { keepListingsFresh } from '#server/features/listings/upkeep/daily-upkeep
 import { chooseSpecifications } from '#server/features/search/testing.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
+import { readOptions } from './command/options.ts'
+import { judgeBudget } from './command/result.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { marketWords, probeExplore } from './search/probe-explore.ts'
 
@@ -19,13 +20,10 @@ const FORGOTTEN = 20
  * concurrent searches.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { listings: { type: 'string', default: '1000000' }, database: { type: 'string' } },
-  })
-  const scratch = values.database
-    ? { url: values.database, close: async () => {} }
-    : await openGeneratedMarketplace(Number(values.listings), { lookups: false })
+  const { listings, database } = readOptions({ listings: 1_000_000, database: '' })
+  const scratch = database
+    ? { url: database, close: async () => {} }
+    : await openGeneratedMarketplace(listings, { lookups: false })
   const { db, close } = openDatabase(scratch.url, { connections: 8, statementTimeoutMs: 0 })
   try {
     // a Wednesday morning of the week after the newest lot
@@ -55,11 +53,7 @@ export async function run(): Promise<void> {
       db,
     )
     const figures = { ...rows[0]!, ...took, idleP99Ms: idle, busyP99Ms: busy }
-    console.table([figures])
-    const isWithin = took.seconds < 60 && busy < 2 * idle
-    console.log(`${isWithin ? 'within' : 'over'} the budget of 60 s and twice the idle p99`)
-    console.log(JSON.stringify({ benchmark: 'upkeep', date: new Date().toISOString().slice(0, 10), ...figures }))
-    if (!isWithin) process.exitCode = 1
+    judgeBudget('upkeep', figures, '60 s and twice the idle p99', took.seconds < 60 && busy < 2 * idle)
   } finally {
     await close()
     await scratch.close()

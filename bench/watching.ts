@@ -1,10 +1,11 @@
 // Budget: notifying 10,000 saved searches of 100,000 lots takes less than 10 minutes, and p99 of explore meanwhile is less than twice its idle value.
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { canonicalKey } from '#contract/watching/rules.ts'
 import { sendDailyMail } from '#server/features/notifications/digest/send-daily-mail.ts'
 import { type Db, openDatabase } from '#server/platform/database/db.ts'
 import type { Services } from '#server/platform/services.ts'
+import { readOptions } from './command/options.ts'
+import { judgeBudget } from './command/result.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { marketWords, probeExplore, queryOf } from './search/probe-explore.ts'
 
@@ -18,11 +19,7 @@ const PROBES = 200
  * searches.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { searches: { type: 'string', default: '10000' }, listings: { type: 'string', default: '100000' } },
-  })
-  const [searches, listings] = [Number(values.searches), Number(values.listings)]
+  const { searches, listings } = readOptions({ searches: 10_000, listings: 100_000 })
   const scratch = await openGeneratedMarketplace(listings, { lookups: false })
   const { db, close } = openDatabase(scratch.url, { connections: 8, statementTimeoutMs: 0 })
   try {
@@ -42,11 +39,7 @@ export async function run(): Promise<void> {
     const busy = await beside
     const { rows } = await sql<{ lots: number }>`select count(*)::int as lots from told`.execute(db)
     const figures = { searches, listings, seconds, mails, lots: rows[0]?.lots ?? 0, idleP99Ms: idle, busyP99Ms: busy }
-    console.table([figures])
-    const isWithin = seconds < 600 && busy < 2 * idle
-    console.log(`${isWithin ? 'within' : 'over'} the budget of 600 s and twice the idle p99`)
-    console.log(JSON.stringify({ benchmark: 'watching', date: new Date().toISOString().slice(0, 10), ...figures }))
-    if (!isWithin) process.exitCode = 1
+    judgeBudget('watching', figures, '600 s and twice the idle p99', seconds < 600 && busy < 2 * idle)
   } finally {
     await close()
     await scratch.close()

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runningPostgresUrl, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { commandLineOf, isAlive } from '#server/platform/processes/process-facts.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
+import { freePort } from '#testkit/servers/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const START_MS = 180_000
@@ -134,15 +134,6 @@ async function untilReady(url: string, child: ChildProcess, words: readonly stri
     const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
     if (ready?.status === 200) return
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 function childrenOf(parent: number): number[] {

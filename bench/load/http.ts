@@ -5,10 +5,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { buildWebIfStale } from '#scripts/build-web.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
+import { readOptions } from '../command/options.ts'
+import { printResult } from '../command/result.ts'
 import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
 import { drawQuestions, type Questions } from '../search/questions.ts'
 import { type Endpoint, load } from './connections.ts'
@@ -41,12 +42,9 @@ interface Figure {
 
 /** Measures the requests per second of the product and of two bare routes; `--listings N` for another size of market. */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { listings: { type: 'string', default: '100000' } },
-  })
+  const { listings } = readOptions({ listings: 100_000 })
   await buildWebIfStale()
-  const marketplace = await openGeneratedMarketplace(Number(values.listings))
+  const marketplace = await openGeneratedMarketplace(listings)
   const { ids, questions } = await drawFrom(marketplace.url)
   const build = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../../build')
   const server = fork(join(import.meta.dirname, 'http-targets.ts'), [marketplace.url, build], {
@@ -105,15 +103,7 @@ export async function run(): Promise<void> {
       )
     }
     console.table(figures)
-    console.log(
-      JSON.stringify({
-        benchmark: 'http',
-        date: new Date().toISOString().slice(0, 10),
-        cores: cpus().length,
-        node: process.version,
-        figures,
-      }),
-    )
+    printResult('http', { cores: cpus().length, node: process.version, figures })
   } finally {
     server.disconnect()
     await once(server, 'exit')

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { rereadListings } from '#server/features/search/search-server.ts'
 import { type Db, openDatabase } from '#server/platform/database/db.ts'
 import { migrate } from '#server/platform/database/setup/migrations.ts'
 import { releases, writeSchemaOf } from '#testkit/releases/released.ts'
+import { readOptions } from '../command/options.ts'
+import { printResult } from '../command/result.ts'
 import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
 
 const BUDGET_SECONDS = 30
@@ -17,13 +18,10 @@ const BETWEEN_CALLS_MS = 10
 
 /** Migrates `--listings N` (100,000) of the first release while calls of that release read and write. */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { listings: { type: 'string', default: '100000' } },
-  })
+  const { listings } = readOptions({ listings: 100_000 })
   const folder = mkdtempSync(join(tmpdir(), 'bench-schema-'))
   writeSchemaOf(releases[0]!, folder)
-  const scratch = await openGeneratedMarketplace(Number(values.listings), {
+  const scratch = await openGeneratedMarketplace(listings, {
     lookups: true,
     schema: { folder },
     onStep: step => console.log(step),
@@ -53,7 +51,7 @@ export async function run(): Promise<void> {
     const isWithin = seconds < BUDGET_SECONDS && failures.length === 0
     console.log(`${seconds} s: ${isWithin ? 'within' : 'over'} the budget of ${BUDGET_SECONDS} s without a failed call`)
     const figures = {
-      listings: Number(values.listings),
+      listings,
       seconds,
       failed: failures.length,
       readInASecond,
@@ -61,7 +59,7 @@ export async function run(): Promise<void> {
       busy,
       rereading,
     }
-    console.log(JSON.stringify({ benchmark: 'migration', date: new Date().toISOString().slice(0, 10), ...figures }))
+    printResult('migration', figures)
     if (!isWithin) process.exitCode = 1
   } finally {
     await close()

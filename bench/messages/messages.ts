@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { printResult } from '../command/result.ts'
 import { runStorm } from './storm.ts'
 import { openStormDatabase } from './storm-database.ts'
 import { measureStreams } from './streams.ts'
@@ -28,15 +29,7 @@ export async function run(): Promise<void> {
     console.table(streams)
     figures['streams'] = streams
   }
-  console.log(
-    JSON.stringify({
-      benchmark: 'messages',
-      date: new Date().toISOString().slice(0, 10),
-      cores: cpus().length,
-      node: process.version,
-      figures,
-    }),
-  )
+  printResult('messages', { cores: cpus().length, node: process.version, figures })
 }
 
 /**

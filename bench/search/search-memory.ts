@@ -1,10 +1,11 @@
 // Budget: the memory of a PostgreSQL backend after 10,000 different searches is at most 1.5 times that after 500.
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { noFilters } from '#server/features/search/search.ts'
 import { runSearch } from '#server/features/search/testing.ts'
 import { type Db, openDatabase } from '#server/platform/database/db.ts'
+import { readOptions } from '../command/options.ts'
+import { printResult } from '../command/result.ts'
 import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
 
 const MARKS = [100, 500, 2000, 5000, 10_000]
@@ -23,11 +24,8 @@ interface Mark {
  * meanwhile.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { listings: { type: 'string', default: '20000' } },
-  })
-  const scratch = await openGeneratedMarketplace(Number(values.listings), { lookups: false })
+  const { listings } = readOptions({ listings: 20_000 })
+  const scratch = await openGeneratedMarketplace(listings, { lookups: false })
   const { db, close } = openDatabase(scratch.url, { connections: 1, statementTimeoutMs: 0 })
   try {
     const words = await wordsOf(db)
@@ -47,9 +45,7 @@ export async function run(): Promise<void> {
     const at = (searches: number) => marks.find(mark => mark.searches === searches)!.contextsKb
     const growth = Math.round((at(10_000) / at(500)) * 100) / 100
     console.log(`${growth} times what it held after 500; the budget is 1.5`)
-    console.log(
-      JSON.stringify({ benchmark: 'search-memory', date: new Date().toISOString().slice(0, 10), marks, growth }),
-    )
+    printResult('search-memory', { marks, growth })
     if (growth > 1.5) process.exitCode = 1
   } finally {
     await close()

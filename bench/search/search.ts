@@ -1,11 +1,12 @@
 // Goals at 1,000,000 live listings, p95: 25 ms for a whole call without a cached result, 1 ms for a listing by id, 7 ms for similar listings.
 import { cpus } from 'node:os'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { SearchRequest } from '#server/features/search/search.ts'
 import type { ParsedQuery } from '#server/features/search/testing.ts'
 import { type Db, openDatabase } from '#server/platform/database/db.ts'
 import { searchInOpenSearch } from '#testkit/opensearch/indexed.ts'
+import { readOptions } from '../command/options.ts'
+import { printResult } from '../command/result.ts'
 import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
 import { listingMeasures, searchMeasures, wordsOf } from './measures.ts'
 import { drawQuestions, type Questions } from './questions.ts'
@@ -34,10 +35,7 @@ const ROUNDS = 1
  * its growth.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { sizes: { type: 'string', default: '10k,100k,1M' }, database: { type: 'string' } },
-  })
+  const { sizes, database } = readOptions({ sizes: '10k,100k,1M', database: '' })
   const figures: Figure[] = []
   const recall: Recall[] = []
   const measure = async (url: string) => {
@@ -45,9 +43,9 @@ export async function run(): Promise<void> {
     figures.push(...measured.figures)
     recall.push(...measured.kept)
   }
-  if (values.database) await measure(values.database)
+  if (database) await measure(database)
   else
-    for (const size of values.sizes.split(',')) {
+    for (const size of sizes.split(',')) {
       const listings = SIZES[size]
       if (!listings) throw new Error(`Which size? ${Object.keys(SIZES).join(', ')}`)
       const began = performance.now()
@@ -71,8 +69,7 @@ export async function run(): Promise<void> {
   console.table(recall)
   const growth = growthOf(figures)
   if (growth.length > 0) console.table(growth)
-  const date = new Date().toISOString().slice(0, 10)
-  console.log(JSON.stringify({ benchmark: 'search', date, cores: cpus().length, figures, kept: recall, growth }))
+  printResult('search', { cores: cpus().length, figures, kept: recall, growth })
 }
 
 const measureOf = (step: string) => [...searchMeasures, ...listingMeasures].find(({ name }) => name === step)!

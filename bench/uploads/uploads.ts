@@ -5,10 +5,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { checkData } from '#ops/check-data.ts'
 import { buildWebIfStale } from '#scripts/build-web.ts'
 import { aPicture } from '#testkit/pictures.ts'
+import { readOptions } from '../command/options.ts'
+import { printResult } from '../command/result.ts'
 import { makeCast, type Signed } from '../faults/people.ts'
 import { type Product, remove, removeTemplate, startProduct } from '../faults/product.ts'
 import { machineWords } from '../load/load-ground.ts'
@@ -29,13 +30,8 @@ type Statuses = Map<number, number>
  * without a limit.
  */
 export async function run(): Promise<void> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: { seconds: { type: 'string', default: '12' }, cap: { type: 'boolean', default: true } },
-    allowNegative: true,
-  })
-  if (!values.cap) return decodeWithoutCap()
-  const seconds = Number(values.seconds)
+  const { seconds, cap } = readOptions({ seconds: 12, cap: true })
+  if (!cap) return decodeWithoutCap()
   await buildWebIfStale()
   const product = await startProduct()
   try {
@@ -150,6 +146,5 @@ function report(found: { figures: object[]; broken: string[] }): void {
   console.log(machineWords())
   for (const one of found.broken) console.log(`BROKEN ${one}`)
   if (found.broken.length === 0) console.log('All promises hold.')
-  const date = new Date().toISOString().slice(0, 10)
-  console.log(JSON.stringify({ benchmark: 'uploads', date, machine: machineWords(), ...found }))
+  printResult('uploads', { machine: machineWords(), ...found })
 }

@@ -16,11 +16,10 @@ const mailsTo = ({ mail }: Site, { email }: { email: string }) =>
 
 test('both switches are off at first, and Save and Discard are enabled only after a change', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const person = await aPerson(site.world)
-  const { page } = await newWindow({ token: person.token })
-  await page.goto(links.dashboard())
+  const page = await openPage(links.dashboard(), { as: person })
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['General', 'Security'])
@@ -47,11 +46,10 @@ test('both switches are off at first, and Save and Discard are enabled only afte
 
 test('a refused save of the settings shows the server message, and the switches stay unsaved', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const person = await aPerson(site.world)
-  const { page } = await newWindow({ token: person.token, allow: /503/ })
-  await page.goto(links.settings())
+  const page = await openPage(links.settings(), { as: person, allow: /503/ })
   await page.route('**/api/user/settings', route =>
     route.fulfill({
       status: 503,
@@ -64,7 +62,7 @@ test('a refused save of the settings shows the server message, and the switches 
   await expect(button(page, 'Save Preference')).toBeEnabled()
 })
 
-test('a session on another device can be ended, which signs it out', async ({ site, newWindow }) => {
+test('a session on another device can be ended, which signs it out', async ({ site, newWindow, openPage }) => {
   const person = await aPerson(site.world)
   const { page: elsewhere } = await newWindow()
   // blocks the event stream, which would report the end of the session before the test presses anything
@@ -74,8 +72,7 @@ test('a session on another device can be ended, which signs it out', async ({ si
   await signInByMail(elsewhere, site, person.email)
   await expect(elsewhere).toHaveURL(/\/dashboard/)
 
-  const { page } = await newWindow({ token: person.token })
-  await page.goto(links.settings('security'))
+  const page = await openPage(links.settings('security'), { as: person })
   const rows = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
@@ -85,11 +82,10 @@ test('a session on another device can be ended, which signs it out', async ({ si
   await expect(elsewhere).toHaveURL(new RegExp(`^${site.url}/$`))
 })
 
-test('account data is exported as a JSON file and as an Excel file', async ({ site, newWindow }) => {
+test('account data is exported as a JSON file and as an Excel file', async ({ site, openPage }) => {
   const person = await aPerson(site.world, { name: 'Kavita Rao' })
   await aListing(site.world, person, { name: 'Herringbone twill, for the export' })
-  const { page } = await newWindow({ token: person.token })
-  await page.goto(links.settings('security'))
+  const page = await openPage(links.settings('security'), { as: person })
   const save = async (name: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
@@ -109,12 +105,11 @@ test('account data is exported as a JSON file and as an Excel file', async ({ si
 
 test('a new e-mail address is active after its code is entered, and the old address is notified', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const person = await aPerson(site.world)
   const email = `new-${person.email}`
-  const { page } = await newWindow({ token: person.token })
-  await page.goto(links.settings('security'))
+  const page = await openPage(links.settings('security'), { as: person })
   await button(page, 'Change e-mail').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('New e-mail address').fill('nobody')
@@ -137,13 +132,12 @@ test('a new e-mail address is active after its code is entered, and the old addr
 
 test('long after sign-in, a new e-mail address also needs a code sent to the old one, and a link mailed to the old one restores the account', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const person = await aPerson(site.world)
   await makeOld(site, person)
   const email = `taken-${person.email}`
-  const { page } = await newWindow({ token: person.token })
-  await page.goto(links.settings('security'))
+  const page = await openPage(links.settings('security'), { as: person })
   await button(page, 'Change e-mail').click()
   await page.getByLabel('New e-mail address').fill(email)
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -159,24 +153,21 @@ test('long after sign-in, a new e-mail address also needs a code sent to the old
 
   await expect.poll(() => mailsTo(site, person).at(-1)?.text).toContain('/address-back#')
   const link = /\/address-back#[\w-]+/.exec(mailsTo(site, person).at(-1)?.text ?? '')?.[0] ?? ''
-  const { page: visitor } = await newWindow()
-  await visitor.goto(link)
+  const visitor = await openPage(link)
   await button(visitor, 'Take my account back').click()
   await expect(visitor.getByRole('heading', { name: 'Your account is yours again' })).toBeVisible()
   await expect(visitor.getByText(`You can log in with ${person.email} again`)).toBeVisible()
   expect((await site.world.api('GET /auth/user', {}, person)).status).toBe(401)
-  const { page: late } = await newWindow()
-  await late.goto(link)
+  const late = await openPage(link)
   await button(late, 'Take my account back').click()
   await expect(late.getByRole('alert')).toContainText('This link has already been used')
 })
 
-test('a Google account used for sign-in is listed and can be unlinked', async ({ site, newWindow }) => {
+test('a Google account used for sign-in is listed and can be unlinked', async ({ site, openPage }) => {
   const person = await aPerson(site.world)
   await sql`insert into identities (issuer, subject, user_id, email)
     values ('https://accounts.google.com', ${person.id}, ${person.id}, 'asha.mehta@gmail.com')`.execute(site.world.db)
-  const { page } = await newWindow({ token: person.token })
-  await page.goto(links.settings('security'))
+  const page = await openPage(links.settings('security'), { as: person })
   const methods = page.getByRole('region', { name: 'How you log in' })
   await expect(methods.getByText('asha.mehta@gmail.com')).toBeVisible()
   await button(page, 'Remove asha.mehta@gmail.com').click()
@@ -187,11 +178,10 @@ test('a Google account used for sign-in is listed and can be unlinked', async ({
 
 test('the e-mail address can be changed in the profile, and a user without messages is offered e-mail alerts', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const person = await aPerson(site.world)
-  const { page } = await newWindow({ token: person.token })
-  await page.goto(links.businessDetails())
+  const page = await openPage(links.businessDetails(), { as: person })
   await page.getByRole('region', { name: 'About You' }).getByRole('button', { name: 'Change e-mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' })
   await dialog.getByLabel('New e-mail address').fill(`profile-${person.email}`)
@@ -208,14 +198,13 @@ test('the e-mail address can be changed in the profile, and a user without messa
 
 test('account deletion requires typing DELETE, signs out to the home page, and leaves chats under Deleted User', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { id, buyer, seller } = await aConversation(site.world)
   const listing = await aListing(site.world, seller, { name: 'Last lot of its seller' })
   const data = { conversationId: id, message: 'The lot is still here' }
   await site.world.api('POST /message/create-message', { body: { data } }, seller)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.settings('security'))
+  const page = await openPage(links.settings('security'), { as: seller })
   await button(page, 'Delete Account').click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Type DELETE to confirm').fill('delete')
@@ -230,24 +219,21 @@ test('account deletion requires typing DELETE, signs out to the home page, and l
   expect(await page.evaluate(() => localStorage.getItem('t'))).toBeNull()
   expect([404, 410]).toContain((await page.request.get(links.product(listing.id))).status())
 
-  const { page: other } = await newWindow({ token: buyer.token })
-  await other.goto(links.messages(id))
+  const other = await openPage(links.messages(id), { as: buyer })
   await expect(other.getByText('Deleted User').first()).toBeVisible()
   await expect(other.getByText('The lot is still here').first()).toBeVisible()
   await expect(other.getByRole('textbox', { name: /message/i })).toHaveCount(0)
 
-  const { page: again } = await newWindow()
-  await again.goto(links.home())
+  const again = await openPage(links.home())
   await openLogin(again)
   await signInByMail(again, site, seller.email)
   await expect(again.getByText('Welcome, User!')).toBeVisible()
 })
 
-test('long after sign-in, account deletion also requires an e-mailed code', async ({ site, newWindow }) => {
+test('long after sign-in, account deletion also requires an e-mailed code', async ({ site, openPage }) => {
   const person = await aPerson(site.world)
   await makeOld(site, person)
-  const { page } = await newWindow({ token: person.token })
-  await page.goto(links.settings('security'))
+  const page = await openPage(links.settings('security'), { as: person })
   await button(page, 'Delete Account').click()
   await page.getByLabel('Type DELETE to confirm').fill('DELETE')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
@@ -259,7 +245,7 @@ test('long after sign-in, account deletion also requires an e-mailed code', asyn
   expect((await site.world.api('GET /auth/user', {}, person)).status).toBe(401)
 })
 
-test('an unread message is e-mailed with links to its chat and to unsubscribe', async ({ site, newWindow }) => {
+test('an unread message is e-mailed with links to its chat and to unsubscribe', async ({ site, openPage }) => {
   const { id, buyer, seller } = await aConversation(site.world)
   const on = [{ key: 'seller_message' as const, value: true }]
   await site.world.api('POST /user/settings', { body: { data: on } }, seller)
@@ -275,13 +261,11 @@ test('an unread message is e-mailed with links to its chat and to unsubscribe', 
   const linkTo = (path: string) => new URL(text.split('\n').find(line => line.includes(path))!)
 
   const conversation = linkTo('/dashboard/message')
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(conversation.pathname + conversation.search)
+  const page = await openPage(conversation.pathname + conversation.search, { as: seller })
   await expect(page.getByText('Are you there?').last()).toBeVisible()
 
   const stop = linkTo('/unsubscribe')
-  const { page: visitor } = await newWindow()
-  await visitor.goto(stop.pathname + stop.hash)
+  const visitor = await openPage(stop.pathname + stop.hash)
   await button(visitor, 'Unsubscribe').click()
   await expect(visitor.getByRole('heading', { name: 'You’ve unsubscribed' })).toBeVisible()
   const { body } = await site.world.api('GET /auth/user', {}, seller)

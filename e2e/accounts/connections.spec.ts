@@ -5,10 +5,9 @@ import { expect, test } from '../support/journey.ts'
 
 test('a seller makes a key that a program uses until it is revoked, and adds and removes a webhook', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow({ token: (await aPerson(site.world)).token })
-  await page.goto(links.settings('security'))
+  const page = await openPage(links.settings('security'), { as: await aPerson(site.world) })
   await page.getByRole('link', { name: 'Manage connections' }).click()
   await page.getByRole('button', { name: 'Make a key' }).click()
   const dialog = page.getByRole('dialog')
@@ -50,11 +49,12 @@ test('a seller makes a key that a program uses until it is revoked, and adds and
 
 test('only the owner of a firm sees the settings for API keys and webhooks, and a manager does not', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const owner = await aPerson(site.world)
-  const { page } = await newWindow({ token: (await aColleague(site.world, owner, 'manager')).token })
-  await page.goto(links.settings('connections'))
+  const page = await openPage(links.settings('connections'), {
+    as: await aColleague(site.world, owner, 'manager'),
+  })
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible()
   await expect(page.getByText('API keys')).toHaveCount(0)

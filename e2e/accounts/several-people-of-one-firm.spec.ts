@@ -15,10 +15,9 @@ async function invitationTo({ mail }: Site, email: string): Promise<string> {
 }
 
 for (const width of [390, 1440])
-  test(`a colleague is invited, joins, and is removed at ${width} px`, async ({ site, newWindow }) => {
+  test(`a colleague is invited, joins, and is removed at ${width} px`, async ({ site, openPage }) => {
     const owner = await aPerson(site.world, { name: 'Meena Shah', business: { name: 'Deccan Looms' } })
-    const { page } = await newWindow({ width, token: owner.token })
-    await page.goto(links.settings())
+    const page = await openPage(links.settings(), { as: owner, width })
     await page.getByRole('link', { name: 'See people' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
     const email = `asha-${width}@example.com`
@@ -27,8 +26,7 @@ for (const width of [390, 1440])
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await expect(page.getByRole('button', { name: `Withdraw the invitation of ${email}` })).toBeVisible()
 
-    const { page: hers } = await newWindow({ width, allow: /401/ })
-    await hers.goto(await invitationTo(site, email))
+    const hers = await openPage(await invitationTo(site, email), { width, allow: /401/ })
     await expect(hers.getByRole('heading', { name: 'Join Deccan Looms' })).toBeVisible()
     await hers.getByRole('button', { name: 'Join the firm' }).click()
     await expect(hers).toHaveURL(/\/dashboard$/)
@@ -51,11 +49,14 @@ for (const width of [390, 1440])
   })
 
 for (const width of [390, 1440])
-  test(`a chat is handed to a colleague, who answers for the firm, at ${width} px`, async ({ site, newWindow }) => {
+  test(`a chat is handed to a colleague, who answers for the firm, at ${width} px`, async ({
+    site,
+    newWindow,
+    openPage,
+  }) => {
     const { id, buyer, seller } = await startConversation(site)
     const asha = await aColleague(site.world, seller, 'seller', 'Asha Rao')
-    const { page } = await newWindow({ width, token: seller.token })
-    await page.goto(at(id))
+    const page = await openPage(at(id), { as: seller, width })
     await page.getByRole('button', { name: /^More actions for the chat/ }).click()
     await page.getByRole('menuitem', { name: 'Hand to a colleague' }).click()
     await page.getByRole('combobox', { name: 'Answered by' }).selectOption('Asha Rao')

@@ -11,11 +11,10 @@ test('entering the same address again returns to the code boxes without another 
   site,
   newWindow,
 }) => {
-  const window = await newWindow()
-  const { page } = window
-  const sent = countCalls(window, '/auth/login')
+  const { page } = await newWindow()
+  const sent = countCalls(page, '/auth/login')
   const email = someone()
-  const code = await requestCode(window, site, email)
+  const code = await requestCode(page, site, email)
   await popupOf(page).getByRole('button', { name: 'Change' }).click()
   await loginButton(page).click()
   await expect(codeField(page)).toBeFocused()
@@ -31,10 +30,9 @@ test('entering the same address again returns to the code boxes without another 
 })
 
 test('entering another address always requests a new code', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
-  const sent = countCalls(window, '/auth/login')
-  await requestCode(window, site, someone())
+  const { page } = await newWindow()
+  const sent = countCalls(page, '/auth/login')
+  await requestCode(page, site, someone())
   await popupOf(page).getByRole('button', { name: 'Change' }).click()
   await emailField(page).fill(someone())
   await loginButton(page).click()
@@ -46,10 +44,9 @@ test('after five wrong codes the popup announces a link in the next e-mail, and 
   site,
   newWindow,
 }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const email = someone()
-  const code = await requestCode(window, site, email)
+  const code = await requestCode(page, site, email)
   await expect(popupOf(page)).toContainText('an OTP or a login link')
   await page.keyboard.type(anotherCode(code))
   for (let tries = 1; tries < signIn.wrongTries; tries++) {
@@ -66,15 +63,14 @@ test('after five wrong codes the popup announces a link in the next e-mail, and 
 
 test('login leads an existing seller to a new listing, and every other user to the business details', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const seller = await aPerson(site.world)
   for (const [email, there] of [
     [seller.email, 'Listing New Item'],
     [someone(), 'Manage Your Profile'],
   ] as const) {
-    const { page } = await newWindow()
-    await page.goto('/')
+    const page = await openPage('/')
     await page.getByRole('banner').getByRole('button', { name: 'Sell Deadstock' }).click()
     await signInByMail(page, site, email)
     await expect(page.getByRole('heading', { name: there })).toBeVisible()

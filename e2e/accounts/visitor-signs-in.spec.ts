@@ -20,18 +20,17 @@ const someone = () => `visitor${++people}@example.in`
 
 /** A window in which the code is to be typed; `verified` counts the calls with a code. */
 async function awaitCode(newWindow: () => Promise<Window>, site: Site) {
-  const window = await newWindow()
-  const verified = countCalls(window, '/auth/verify')
-  return { page: window.page, code: await requestCode(window, site, someone()), verified }
+  const { page } = await newWindow()
+  const verified = countCalls(page, '/auth/verify')
+  return { page, code: await requestCode(page, site, someone()), verified }
 }
 
 test('a visitor signs in and lands on the dashboard, and stays signed in after a reload', { tag: '@fleet' }, async ({
   site,
   newWindow,
 }) => {
-  const window = await newWindow()
-  const { page } = window
-  await openPopup(window)
+  const { page } = await newWindow()
+  await openPopup(page)
   await expect(emailField(page)).toBeFocused()
   await signInByMail(page, site, someone())
   await expect(page).toHaveURL('/dashboard')
@@ -44,8 +43,7 @@ test('the popup warns that the OTP may take some minutes while the mail server i
   site,
   newWindow,
 }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const { db } = site.world
   try {
     // locks the table, because a mail of another test would end the delay
@@ -59,7 +57,7 @@ test('the popup warns that the OTP may take some minutes while the mail server i
       await db.transaction().execute(async tx => {
         await sql`lock table away_parts in share row exclusive mode`.execute(tx)
         expect(await tx.selectFrom('away_parts').select('part').execute()).toEqual([{ part: 'mail' }])
-        await openPopup(window)
+        await openPopup(page)
         await emailField(page).fill(someone())
         await emailField(page).press('Enter')
         await expect(page.getByText(signInMessages.delayed)).toBeVisible()
@@ -71,10 +69,9 @@ test('the popup warns that the OTP may take some minutes while the mail server i
 })
 
 test('an invalid e-mail address is not sent, and its field shows the reason', async ({ newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
-  const sent = countCalls(window, '/auth/login')
-  await openPopup(window)
+  const { page } = await newWindow()
+  const sent = countCalls(page, '/auth/login')
+  await openPopup(page)
   for (const text of ['', 'asha', 'asha@', 'asha@example', '@example.in']) {
     await emailField(page).fill(text)
     await expect(loginButton(page)).toBeDisabled()
@@ -125,8 +122,7 @@ test('a code accepts only four digits', async ({ site, newWindow }) => {
 })
 
 test('a new code can be requested after 15 seconds', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   await page.clock.install()
   // stops the clock before each request, so that the request takes no time from the countdown
   await page.route('**/api/auth/login', async route => {
@@ -135,7 +131,7 @@ test('a new code can be requested after 15 seconds', async ({ site, newWindow })
   })
   const email = someone()
   const mails = () => site.mail.mails.filter(({ to }) => to?.some(({ address }) => address === email)).length
-  await requestCode(window, site, email)
+  await requestCode(page, site, email)
   await expect(popupOf(page).getByText('Resend in 15 seconds')).toBeVisible()
   await expect(popupOf(page).getByRole('button', { name: 'Resend OTP' })).toBeHidden()
   await page.clock.runFor(13_600)
@@ -161,9 +157,8 @@ test('the popup closes by Esc, backdrop and icon, returns the focus and clears i
   site,
   newWindow,
 }) => {
-  const window = await newWindow()
-  const { page } = window
-  await requestCode(window, site, someone())
+  const { page } = await newWindow()
+  await requestCode(page, site, someone())
   // waits until the toast has disappeared, because it would stay while the pointer moves across it
   await expect(page.getByText(signInMessages.sent)).toBeHidden()
   const opener = page.getByRole('banner').getByRole('button', { name: 'Login' })
@@ -182,23 +177,21 @@ test('the popup closes by Esc, backdrop and icon, returns the focus and clears i
 })
 
 test('the address can be corrected in the second step', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const email = someone()
-  await requestCode(window, site, email)
+  await requestCode(page, site, email)
   await expect(popupOf(page)).toContainText(email)
   await popupOf(page).getByRole('button', { name: 'Change' }).click()
   await expect(emailField(page)).toHaveValue(email)
 })
 
 test('an unfinished human check prevents sending', async ({ newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
-  const sent = countCalls(window, '/auth/login')
+  const { page } = await newWindow()
+  const sent = countCalls(page, '/auth/login')
   await page.route('**/api/auth/challenge?*', route =>
     route.fulfill({ status: 429, json: { success: false, code: 429, reason: 'too_many_requests' } }),
   )
-  await openPopup(window)
+  await openPopup(page)
   await emailField(page).fill(someone())
   await loginButton(page).click()
   await expect(page.getByText(signInMessages.captcha)).toBeVisible()
@@ -206,11 +199,10 @@ test('an unfinished human check prevents sending', async ({ newWindow }) => {
 })
 
 test('pressing Login twice quickly sends one e-mail', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
-  const sent = countCalls(window, '/auth/login')
+  const { page } = await newWindow()
+  const sent = countCalls(page, '/auth/login')
   const email = someone()
-  await openPopup(window)
+  await openPopup(page)
   await emailField(page).fill(email)
   // presses twice before the page can render the first press
   await loginButton(page).evaluate((button: HTMLButtonElement) => {
@@ -241,9 +233,8 @@ test('logging out asks first, and ends the session on the server too', { tag: '@
   site,
   newWindow,
 }) => {
-  const window = await newWindow()
-  const { page } = window
-  await openPopup(window)
+  const { page } = await newWindow()
+  await openPopup(page)
   await signInByMail(page, site, someone())
   await expect(page).toHaveURL('/dashboard')
   const token = await page.evaluate(key => localStorage.getItem(key)!, signIn.tokenKey)

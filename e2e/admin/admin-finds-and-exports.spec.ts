@@ -34,12 +34,8 @@ test('only admins see the admin area', async ({ newWindow }) => {
   }
 })
 
-test('the home page shows the totals of users and deadstock, which link to their lists', async ({
-  site,
-  newWindow,
-}) => {
-  const { page } = await newWindow({ token: admin.token })
-  await page.goto('/mds-admin/home')
+test('the home page shows the totals of users and deadstock, which link to their lists', async ({ site, openPage }) => {
+  const page = await openPage('/mds-admin/home', { as: admin })
   const { body } = await site.world.api('GET /admin/users/count', {}, admin)
   const users = page.locator('section', { has: page.getByRole('link', { name: 'Total Users' }) })
   await expect(users.getByRole('paragraph').first()).toHaveText(body.count.toLocaleString('en-IN'))
@@ -52,10 +48,9 @@ test('the home page shows the totals of users and deadstock, which link to their
 
 test('the home page lists permanently failed background jobs, and has no such list if no job failed', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow({ token: admin.token })
-  await page.goto('/mds-admin/home')
+  const page = await openPage('/mds-admin/home', { as: admin })
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
   const heading = page.getByRole('heading', { name: 'Failed background work' })
   await expect(heading).toHaveCount(0)
@@ -95,14 +90,13 @@ test('the home page lists permanently failed background jobs, and has no such li
   await site.world.db.deleteFrom('jobs').where('failed_at', 'is not', null).execute()
 })
 
-test('a key pressed while a search is being written to the address is not lost', async ({ site, newWindow }) => {
+test('a key pressed while a search is being written to the address is not lost', async ({ site, openPage }) => {
   const owner = await aPerson(site.world)
   for (const [token, path] of [
     [admin.token, '/mds-admin/deadstocks'],
     [owner.token, '/dashboard/deadstock?sort=name'],
   ] as const) {
-    const { page } = await newWindow({ token })
-    await page.goto(path)
+    const page = await openPage(path, { token })
     const search = page.getByRole('main').getByRole('searchbox', { name: /^Search/ })
     await expect(search).toBeVisible()
     await page.clock.install()
@@ -124,9 +118,8 @@ test('a key pressed while a search is being written to the address is not lost',
   }
 })
 
-test('search, filters, page and size are in the address, and survive reload and Back', async ({ newWindow }) => {
-  const { page } = await newWindow({ token: admin.token })
-  await page.goto('/mds-admin/deadstocks')
+test('search, filters, page and size are in the address, and survive reload and Back', async ({ openPage }) => {
+  const page = await openPage('/mds-admin/deadstocks', { as: admin })
   const [thisYear] = createdYears(new Date())
   await expect(page.getByLabel('Created year')).toHaveValue('')
   await expect(page.getByLabel('Created year').locator('option:checked')).toHaveText(String(thisYear))
@@ -174,10 +167,9 @@ test('search, filters, page and size are in the address, and survive reload and 
 })
 
 test('View opens the page of Active deadstock only; for others a tooltip shows the reason on hover and focus', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow({ token: admin.token })
-  await page.goto('/mds-admin/deadstocks?search=resting')
+  const page = await openPage('/mds-admin/deadstocks?search=resting', { as: admin })
   const view = page.getByRole('button', { name: 'View Resting rolls' })
   const tip = page.getByRole('tooltip', { name: adminTexts.notActive })
   await expect(view).toHaveAttribute('aria-disabled', 'true')
@@ -207,9 +199,8 @@ test('View opens the page of Active deadstock only; for others a tooltip shows t
   await expect(page.getByRole('heading', { name: 'Paged lot 22' })).toBeVisible()
 })
 
-test('the export contains every matching row, and an independent reader opens it', async ({ newWindow }) => {
-  const { page } = await newWindow({ token: admin.token })
-  await page.goto('/mds-admin/deadstocks?search=paged+lot')
+test('the export contains every matching row, and an independent reader opens it', async ({ openPage }) => {
+  const page = await openPage('/mds-admin/deadstocks?search=paged+lot', { as: admin })
   await expect(page.getByText('13 listings')).toBeVisible()
   const arriving = page.waitForEvent('download')
   const shown = page.getByText(adminTexts.exported).waitFor()
@@ -225,18 +216,16 @@ test('the export contains every matching row, and an independent reader opens it
   )
 })
 
-test('the verified mark is shown after the company name', async ({ site, newWindow }) => {
+test('the verified mark is shown after the company name', async ({ site, openPage }) => {
   const member = await aPerson(site.world, { business: { name: 'Marked Mills', verified: true } })
-  const { page } = await newWindow({ token: admin.token })
-  await page.goto(adminLinks.users({ search: member.email }))
+  const page = await openPage(adminLinks.users({ search: member.email }), { as: admin })
   const company = page.getByText('Marked Mills', { exact: true })
   const [name, mark] = [await company.boundingBox(), await company.getByRole('img').boundingBox()]
   expect(mark!.x).toBeGreaterThan(name!.x + name!.width / 2)
 })
 
-test('on a phone the tables become cards with the same facts and actions', async ({ newWindow }) => {
-  const { page } = await newWindow({ token: admin.token, width: 390 })
-  await page.goto('/mds-admin/users?search=pager')
+test('on a phone the tables become cards with the same facts and actions', async ({ openPage }) => {
+  const page = await openPage('/mds-admin/users?search=pager', { as: admin, width: 390 })
   await expect(page.getByRole('table')).toHaveCount(0)
   const card = page.getByRole('listitem').filter({ hasText: 'Paging Partners' })
   await expect(card).toContainText('12 listings')
@@ -244,7 +233,7 @@ test('on a phone the tables become cards with the same facts and actions', async
   await expect(page.getByRole('dialog', { name: 'Pager Pal' })).toContainText('27AAPFU0939F1ZV')
 })
 
-test('goods without a licence have their own queue, the most viewed first', async ({ site, newWindow }) => {
+test('goods without a licence have their own queue, the most viewed first', async ({ site, openPage }) => {
   const seen = async (name: string, impressions: number) => {
     const { id } = await aListing(site.world, seller, { name, category: 'food', subcategory: 'Spices', pictures: 0 })
     await sql`update listings set licence_by = '2026-12-01', impressions = ${impressions} where id = ${id}`.execute(
@@ -253,8 +242,7 @@ test('goods without a licence have their own queue, the most viewed first', asyn
   }
   await seen('Cumin seen little', 4)
   await seen('Pepper seen much', 1204)
-  const { page } = await newWindow({ token: admin.token })
-  await page.goto('/mds-admin/deadstocks')
+  const page = await openPage('/mds-admin/deadstocks', { as: admin })
   await page.getByRole('button', { name: 'Licence missing' }).click()
   await expect(page).toHaveURL('/mds-admin/deadstocks?status=licence')
   await expect(page.getByText('2 listings without a licence, most viewed first')).toBeVisible()

@@ -3,6 +3,8 @@ import { messageTexts } from '#contract/conversations/rules.ts'
 import { reportMessages } from '#contract/reports/rules.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { links } from '#contract/urls.ts'
+import { openChat } from '#testkit/dealings/conversations.ts'
+import { writeMessage } from '#testkit/dealings/leads.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -38,7 +40,7 @@ for (const width of [1440, 390])
       .first()
     await expect(sold).not.toContainText('Verified')
 
-    const admin = await newWindow({ width, token: (await anAdmin(site)).token })
+    const admin = await newWindow({ width, as: await anAdmin(site) })
     const { page } = admin
     await page.goto('/mds-admin')
     await page.getByRole('link', { name: /business(es)? to verify/ }).click()
@@ -82,27 +84,19 @@ for (const width of [1440, 390])
 test('deleting a user removes the deadstock, shows Deleted User in the chat and revokes the token', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const { world } = site
   const seller = await aPerson(world, { name: 'Victor Vora', business: { name: 'Vora Traders' } })
   const buyer = await aPerson(world, { name: 'Bina Buyer' })
   const { id } = await aListing(world, seller, { name: 'Doubtful denim', pictures: 0 })
-  const { body } = await world.api(
-    'POST /conversation/create-conversation',
-    { body: { data: { deadstockId: id } } },
-    buyer,
-  )
-  await world.api(
-    'POST /message/create-message',
-    { body: { data: { conversationId: body.conversationId, message: 'Is it there?' } } },
-    buyer,
-  )
+  const conversationId = await openChat(world, buyer, { deadstockId: id })
+  await writeMessage(world, conversationId, buyer, 'Is it there?')
   const sellerWindow = await newWindow({ token: seller.token })
   await sellerWindow.page.goto('/dashboard')
   await expect(sellerWindow.page.getByRole('heading', { name: 'Welcome, Victor Vora!' })).toBeVisible()
 
-  const { page } = await newWindow({ token: (await anAdmin(site)).token })
-  await page.goto('/mds-admin/users?year=all')
+  const page = await openPage('/mds-admin/users?year=all', { as: await anAdmin(site) })
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible()
   await expect(page.getByLabel('Status').locator('option')).toHaveText(['All', 'Active', 'Inactive', 'Under review'])
   await page.getByRole('searchbox', { name: 'Search' }).fill('vora')
@@ -128,7 +122,7 @@ test('deleting a user removes the deadstock, shows Deleted User in the chat and 
   const visitor = await newWindow()
   expect((await visitor.page.goto(links.product(id)))?.status()).toBe(410)
   const buyerWindow = await newWindow({ token: buyer.token })
-  await buyerWindow.page.goto(links.messages(body.conversationId))
+  await buyerWindow.page.goto(links.messages(conversationId))
   await expect(buyerWindow.page.getByText(messageTexts.deletedUser).filter({ visible: true }).first()).toBeVisible()
   await sellerWindow.page.goto('/dashboard')
   await expect(sellerWindow.page).toHaveURL('/')
@@ -137,6 +131,7 @@ test('deleting a user removes the deadstock, shows Deleted User in the chat and 
 test('a user reports a deadstock, an admin takes it down, and the reporter is notified', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const { world } = site
   const [seller, buyer] = [await aPerson(world), await aPerson(world, { name: 'Bina Buyer' })]
@@ -152,8 +147,7 @@ test('a user reports a deadstock, an admin takes it down, and the reporter is no
   await form.getByRole('button', { name: 'Send report' }).click()
   await expect(reporter.page.getByText(reportMessages.sent)).toBeVisible()
 
-  const { page } = await newWindow({ token: (await anAdmin(site)).token })
-  await page.goto('/mds-admin/reports')
+  const page = await openPage('/mds-admin/reports', { as: await anAdmin(site) })
   await page.getByRole('button', { name: 'Review the report about “Borrowed brocade”' }).click()
   const decision = page.getByRole('dialog', { name: 'Listing reported' })
   await expect(decision).toContainText('These are the pictures of my own shop')
@@ -176,6 +170,7 @@ test('a user reports a deadstock, an admin takes it down, and the reporter is no
 test('a member reports a requirement, and one admin decision removes it from the board', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const { world } = site
   const [buyer, member] = [await aPerson(world), await aPerson(world)]
@@ -193,8 +188,7 @@ test('a member reports a requirement, and one admin decision removes it from the
   await form.getByRole('button', { name: 'Send report' }).click()
   await expect(reporter.page.getByText(reportMessages.sent)).toBeVisible()
 
-  const { page } = await newWindow({ token: (await anAdmin(site)).token })
-  await page.goto('/mds-admin/reports')
+  const page = await openPage('/mds-admin/reports', { as: await anAdmin(site) })
   await page.getByRole('button', { name: /^Review the report about “Banknote paper/ }).click()
   const decision = page.getByRole('dialog', { name: 'Requirement reported' })
   await decision.getByRole('radio', { name: 'Take the requirement down' }).check()

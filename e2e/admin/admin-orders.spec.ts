@@ -28,10 +28,9 @@ const names = (page: Page) => page.locator('tbody th').filter({ hasText: 'Sorted
 const lots = (...numbers: string[]) => numbers.map(number => new RegExp(`Sorted lot ${number}`))
 
 test('a press on a heading orders by it, a second press turns the order round, and the address has it', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow({ token: admin.token })
-  await page.goto('/mds-admin/deadstocks?search=sorted+lot')
+  const page = await openPage('/mds-admin/deadstocks?search=sorted+lot', { as: admin })
   await expect(header(page, 'Created')).toHaveAttribute('aria-sort', 'descending')
   await expect(header(page, 'Rate')).toHaveAttribute('aria-sort', 'none')
   await expect(header(page, 'Company')).not.toHaveAttribute('aria-sort', /./)
@@ -99,9 +98,8 @@ test('an order that no heading has is the usual order', async ({ newWindow }) =>
   }
 })
 
-test('cards are ordered by a select, which a queue adds its own order to', async ({ newWindow }) => {
-  const { page } = await newWindow({ token: admin.token, width: 390 })
-  await page.goto('/mds-admin/deadstocks?search=sorted+lot')
+test('cards are ordered by a select, which a queue adds its own order to', async ({ openPage }) => {
+  const page = await openPage('/mds-admin/deadstocks?search=sorted+lot', { as: admin, width: 390 })
   const order = page.getByLabel('Order by')
   await expect(order.locator('option:checked')).toHaveText('Created: newest first')
   await order.selectOption('Rate: lowest first')

@@ -16,6 +16,7 @@ const offers = /Add Deadstock|List New Item|Listing New Item/
 test('an admin suspends an account, its owner sees the reason, and the admin lifts the suspension', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const seller = await aPerson(site.world, { name: 'Suresh Halted', business: { name: 'Halted Mills' } })
   const { id } = await aListing(site.world, seller, { name: 'Halted satin', pictures: 0 })
@@ -41,8 +42,7 @@ test('an admin suspends an account, its owner sees the reason, and the admin lif
     { width: 320, dark: false },
     { width: 1440, dark: false },
   ]) {
-    const { page } = await newWindow({ width, dark, token: seller.token })
-    await page.goto(links.dashboard())
+    const page = await openPage(links.dashboard(), { as: seller, width, dark })
     const banner = page.getByRole('region', { name: 'Suspension' })
     await expect(banner).toContainText(words)
     await expect(banner.getByRole('link', { name: suspensionTexts.appeal })).toHaveAttribute('href', /complaint/)

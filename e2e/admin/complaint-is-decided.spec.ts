@@ -10,7 +10,7 @@ import {
 } from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
 import { complain, idOfGrievance } from '#testkit/dealings/grievances.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test } from '../support/journey.ts'
 import { codeField, codeFor } from '../support/sign-in.ts'
@@ -23,8 +23,7 @@ test('a visitor registers a complaint without losing input, and follows it by th
   site,
   newWindow,
 }) => {
-  const seller = await aPerson(site.world)
-  const lot = await aListing(site.world, seller, { pictures: 0 })
+  const { id } = await aSellerWithLot(site.world, { pictures: 0 })
   const email = 'kaveri@mills.example'
   const { page, context } = await newWindow({ width: 390 })
   await page.goto('/terms')
@@ -38,7 +37,7 @@ test('a visitor registers a complaint without losing input, and follows it by th
   await expect(page.getByRole('combobox', { name: 'What is it about?' })).toBeFocused()
 
   await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('listing')
-  await page.getByRole('textbox', { name: 'Link or number' }).fill(`${site.url}${links.product(lot.id)}`)
+  await page.getByRole('textbox', { name: 'Link or number' }).fill(`${site.url}${links.product(id)}`)
   const complaint = page.getByRole('textbox', { name: 'Your complaint' })
   await complaint.fill('Too short')
   await page.getByRole('textbox', { name: 'Full name' }).fill('Kaveri Iyer')
@@ -60,7 +59,7 @@ test('a visitor registers a complaint without losing input, and follows it by th
     site.world.db.selectFrom('grievances').select(['number', 'due_at', 'subject_id']).where('words', '=', words)
   await expect(page.getByRole('link', { name: 'Follow your complaint' })).toBeVisible()
   const { number, due_at, subject_id } = await row().executeTakeFirstOrThrow()
-  expect(subject_id).toBe(lot.id)
+  expect(subject_id).toBe(id)
   await expect(page.getByText(formatRegistered(number, formatDue(due_at, false)))).toBeVisible()
 
   await expect.poll(() => mailTo(site, email, grievanceMails.receipt(number))).toBeDefined()
@@ -81,6 +80,7 @@ test('a visitor registers a complaint without losing input, and follows it by th
 test('an admin opens, queries and decides a complaint; the complainant replies and asks to reopen it', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const by = await aPerson(site.world)
   const admin = await aPerson(site.world, { admin: true, name: 'Anita Admin', business: false })
@@ -103,8 +103,7 @@ test('an admin opens, queries and decides a complaint; the complainant replies a
   await drawer.getByRole('button', { name: 'Send question' }).click()
   await expect(desk.getByText(adminGrievanceTexts.asked)).toBeVisible()
 
-  const { page } = await newWindow({ width: 390, token: by.token })
-  await page.goto(links.complaintStatus(number))
+  const page = await openPage(links.complaintStatus(number), { as: by, width: 390 })
   await expect(page.getByText('Which of the photos?').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('The first two.')
   await page.getByRole('button', { name: 'Send answer' }).click()

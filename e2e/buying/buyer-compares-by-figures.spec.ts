@@ -43,11 +43,8 @@ test.beforeAll(async ({ site }) => {
   await refreshVocabulary(site.world.db)
 })
 
-test('metals are compared by four figures side by side, and the address keeps the comparison', async ({
-  newWindow,
-}) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=inconel')
+test('metals are compared by four figures side by side, and the address keeps the comparison', async ({ openPage }) => {
+  const page = await openPage('/explore?query=inconel')
   await expect(page.getByRole('table')).toHaveCount(0)
   await toggle(page).getByRole('link', { name: 'List' }).click()
   await expect(page).toHaveURL('/explore?query=inconel&view=list')
@@ -79,10 +76,9 @@ test('metals are compared by four figures side by side, and the address keeps th
 })
 
 test('a press on a header sorts: by rate over all results, by other columns over the shown rows', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=inconel&view=list')
+  const page = await openPage('/explore?query=inconel&view=list')
   await hydrated(page)
   const grade = header(page, 'Grade')
   await expect(async () => {
@@ -103,9 +99,8 @@ test('a press on a header sorts: by rate over all results, by other columns over
   await expect(page).toHaveURL('/explore?query=inconel&sort=high-to-low&view=list')
 })
 
-test('on a phone the figures scroll sideways beside fixed names, also by keyboard', async ({ newWindow }) => {
-  const { page } = await newWindow({ width: 390 })
-  await page.goto('/explore?query=inconel&view=list')
+test('on a phone the figures scroll sideways beside fixed names, also by keyboard', async ({ openPage }) => {
+  const page = await openPage('/explore?query=inconel&view=list', { width: 390 })
   await table(page).focus()
   await expect(table(page)).toBeFocused()
   const place = header(page, 'Location')
@@ -115,9 +110,8 @@ test('on a phone the figures scroll sideways beside fixed names, also by keyboar
   await expect(rows(page).first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the list view works without scripts, and textiles are shown with their pictures', async ({ newWindow }) => {
-  const { page } = await newWindow({ javaScriptEnabled: false, width: 390 })
-  await page.goto('/explore?query=inconel')
+test('the list view works without scripts, and textiles are shown with their pictures', async ({ openPage }) => {
+  const page = await openPage('/explore?query=inconel', { javaScriptEnabled: false, width: 390 })
   await toggle(page).getByRole('link', { name: 'List' }).click()
   await expect(row(page, 'Inconel round bar').getByRole('cell', { name: '718', exact: true })).toBeVisible()
   await page.goto('/explore?category=textiles')

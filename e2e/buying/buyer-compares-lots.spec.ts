@@ -18,11 +18,10 @@ async function fiveLots({ world }: Site, word: string): Promise<string[]> {
 
 test('up to four selected listings are compared side by side, one can be removed, and Back returns to the list', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   await fiveLots(site, 'Spherocage')
-  const { page } = await newWindow()
-  await page.goto(links.explore({ query: 'spherocage', view: 'list' }))
+  const page = await openPage(links.explore({ query: 'spherocage', view: 'list' }))
   await hydrated(page)
   for (const size of [6204, 6205, 6206, 6207])
     await page.getByRole('checkbox', { name: `Compare Spherocage ${size}` }).check()
@@ -50,13 +49,9 @@ test('up to four selected listings are compared side by side, one can be removed
   await expect(page.getByRole('checkbox', { name: 'Compare Spherocage 6204' })).toBeVisible()
 })
 
-test('comparing works without scripts, and a deleted listing is left out with a notice', async ({
-  site,
-  newWindow,
-}) => {
+test('comparing works without scripts, and a deleted listing is left out with a notice', async ({ site, openPage }) => {
   const ids = await fiveLots(site, 'Tapercage')
-  const { page } = await newWindow({ javaScriptEnabled: false })
-  await page.goto(links.explore({ query: 'tapercage', view: 'list' }))
+  const page = await openPage(links.explore({ query: 'tapercage', view: 'list' }), { javaScriptEnabled: false })
   await page.getByRole('checkbox', { name: 'Compare Tapercage 6204' }).check()
   await page.getByRole('checkbox', { name: 'Compare Tapercage 6205' }).check()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()

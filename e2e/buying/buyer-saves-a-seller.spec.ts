@@ -7,15 +7,14 @@ import { expect, hydrated, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
 test('a visitor saves a seller, logs in on the way, and finds the seller in the saved list', async ({
-  newWindow,
+  openPage,
   site,
 }) => {
   const name = 'Herringbone House'
   const seller = await aPerson(site.world, { business: { name } })
   await aListing(site.world, seller)
   const buyer = await aPerson(site.world)
-  const { page } = await newWindow({ width: 390 })
-  await page.goto(links.supplier(supplierSlug(name, seller.businessId)))
+  const page = await openPage(links.supplier(supplierSlug(name, seller.businessId)), { width: 390 })
   await page.getByRole('button', { name: watchingTexts.saveSeller }).click()
   await signInByMail(page, site, buyer.email, watchingTexts.login)
   await expect(page.getByRole('button', { name: watchingTexts.sellerIsSaved })).toBeVisible()

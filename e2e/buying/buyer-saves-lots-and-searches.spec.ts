@@ -1,15 +1,13 @@
 import { links } from '#contract/urls.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 import { codeField, codeFor, signInByMail } from '../support/sign-in.ts'
 
-test('a visitor presses the heart, logs in, and finds the listing in the saved list', async ({ newWindow, site }) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { name: 'Herringbone serge' })
-  const { page } = await newWindow({ width: 390 })
-  await page.goto(links.product(id))
+test('a visitor presses the heart, logs in, and finds the listing in the saved list', async ({ openPage, site }) => {
+  const { id } = await aSellerWithLot(site.world, { name: 'Herringbone serge' })
+  const page = await openPage(links.product(id), { width: 390 })
   const heart = page.getByRole('button', { name: 'Save Herringbone serge' })
   await heart.click()
   const popup = page.getByRole('dialog')
@@ -30,10 +28,9 @@ test('a visitor presses the heart, logs in, and finds the listing in the saved l
   await expect(row).toBeVisible()
 })
 
-test('a buyer saves a search without results, and sets how often to be notified', async ({ newWindow, site }) => {
+test('a buyer saves a search without results, and sets how often to be notified', async ({ openPage, site }) => {
   const buyer = await aPerson(site.world)
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto('/explore?query=zzqqx&state=Gujarat')
+  const page = await openPage('/explore?query=zzqqx&state=Gujarat', { as: buyer })
   await page.getByRole('button', { name: 'Tell me when one is listed' }).click()
   await expect(page.getByText('Search saved.').first()).toBeVisible()
 
@@ -90,9 +87,8 @@ test('a saved search is shown as saved at once, after a reload and when opened a
   expect(body.searches.map(({ frequency }) => frequency)).toEqual(['off'])
 })
 
-test('a visitor who asks for alerts logs in on the page, and the alerts are on', async ({ newWindow, site }) => {
-  const { page } = await newWindow({ width: 390 })
-  await page.goto('/explore?query=cotton')
+test('a visitor who asks for alerts logs in on the page, and the alerts are on', async ({ openPage, site }) => {
+  const page = await openPage('/explore?query=cotton', { width: 390 })
   await hydrated(page)
   await page.getByRole('button', { name: 'Alert me', exact: true }).click()
   await signInByMail(page, site, 'alerted@example.com')
@@ -102,15 +98,14 @@ test('a visitor who asks for alerts logs in on the page, and the alerts are on',
 
 for (const view of ['', '&view=list'])
   test(`a signed-in buyer saves a listing from ${view ? 'a row of the table' : 'its card'}, and it stays saved`, async ({
-    newWindow,
+    openPage,
     site,
   }) => {
     const word = view ? 'russet' : 'ochre'
     const name = `Herringbone tweed in ${word}`
     const { token } = await aPerson(site.world)
     const { id } = await aListing(site.world, await aPerson(site.world), { name })
-    const { page } = await newWindow({ token, width: view ? 1440 : 390 })
-    await page.goto(`/explore?query=herringbone+${word}${view}`)
+    const page = await openPage(`/explore?query=herringbone+${word}${view}`, { token, width: view ? 1440 : 390 })
     const heart = page.getByRole('button', { name: `Save ${name}` })
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     const saved = page.waitForResponse(response => response.url().includes(`/api/favourites/${id}`))

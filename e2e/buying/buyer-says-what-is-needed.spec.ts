@@ -6,14 +6,14 @@ import { expect, test } from '../support/journey.ts'
 
 test('a buyer without results posts a requirement, a seller answers, and the buyer opens the answer as an offer', async ({
   newWindow,
+  openPage,
   site,
 }) => {
   const buyer = await aPerson(site.world, { business: { name: 'Navsari Linings', city: 'Navsari' } })
   await aRequirement(site.world, buyer, { state: 'closed', title: 'An earlier one' })
   const seller = await aPerson(site.world, { business: { name: 'Rann Weavers' } })
 
-  const { page } = await newWindow({ token: buyer.token, width: 390 })
-  await page.goto('/explore?query=zqsheeting&category=textiles')
+  const page = await openPage('/explore?query=zqsheeting&category=textiles', { as: buyer, width: 390 })
   await page.getByRole('link', { name: 'Post what you need' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Post what you need' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'What do you need?' })).toHaveValue('zqsheeting')

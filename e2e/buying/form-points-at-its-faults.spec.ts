@@ -3,12 +3,11 @@ import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 
 test('a form focuses its first error, clears it once corrected, and sends once when pressed twice', async ({
-  newWindow,
+  openPage,
   site,
 }) => {
   const buyer = await aPerson(site.world, { business: { name: 'Navsari Linings', city: 'Navsari' } })
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto(links.requirements('?tab=mine'))
+  const page = await openPage(links.requirements('?tab=mine'), { as: buyer })
   const category = page.getByRole('combobox', { name: 'Category' })
   const send = page.getByRole('button', { name: 'Tell me' })
   let sent = 0

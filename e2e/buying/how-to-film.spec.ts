@@ -22,10 +22,9 @@ test('the how-to film loads only on a click, plays with captions and has a trans
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)).toBe(7)
 })
 
-test('the how-to film has its own poster in the dark theme, as wide as the film', async ({ newWindow }) => {
+test('the how-to film has its own poster in the dark theme, as wide as the film', async ({ openPage }) => {
   for (const dark of [false, true]) {
-    const { page } = await newWindow({ dark })
-    await page.goto('/')
+    const page = await openPage('/', { dark })
     const poster = page.getByRole('link', { name: 'How to list an item' }).locator('img')
     await poster.scrollIntoViewIfNeeded()
     await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)

@@ -25,15 +25,14 @@ const inView = (page: Page) =>
       }).length,
   )
 
-test('the hero shows up to 11 deadstocks, three at a time above 768 px and one below', async ({ newWindow }) => {
+test('the hero shows up to 11 deadstocks, three at a time above 768 px and one below', async ({ openPage }) => {
   for (const [width, count] of [
     [1440, 3],
     [769, 3],
     [768, 1],
     [390, 1],
   ] as const) {
-    const { page } = await newWindow({ width })
-    await page.goto('/')
+    const page = await openPage('/', { width })
     await expect(page.getByRole('heading', { level: 1, name: product.heroHeading })).toBeVisible()
     // other journeys change the marketplace meanwhile: only the bounds of the number are certain
     await expect.poll(() => slides(page).count()).toBeGreaterThan(6)
@@ -43,13 +42,12 @@ test('the hero shows up to 11 deadstocks, three at a time above 768 px and one b
   }
 })
 
-test('the hero omits the newest deadstock when its confirmation is overdue', async ({ site, newWindow }) => {
+test('the hero omits the newest deadstock when its confirmation is overdue', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
   await aListing(site.world, seller, { name: 'Confirmed corduroy' })
   const { id } = await aListing(site.world, seller, { name: 'Stale seersucker' })
   await sql`update listings set fresh_until = today_in_india() - 1 where id = ${id}`.execute(site.world.db)
-  const { page } = await newWindow()
-  await page.goto('/')
+  const page = await openPage('/')
   await expect(hero(page).getByText('Confirmed corduroy', { exact: true })).toHaveCount(1)
   await expect(hero(page).getByText('Stale seersucker', { exact: true })).toHaveCount(0)
   await sql`update listings set fresh_until = today_in_india() + 30 where id = ${id}`.execute(site.world.db)
@@ -95,14 +93,13 @@ test('the hero loops with more than 6 slides, and does not move under reduced mo
 
 test('a hero slide has a call button only if the seller has a phone, and a call requires sign-in', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const [withPhone, without] = [await aPerson(site.world), await aPerson(site.world, { phone: false })]
   const soon = new Date(Date.now() + 60_000)
   await aListing(site.world, without, { name: 'Lot of a seller without phone', pictures: 0, createdAt: soon })
   await aListing(site.world, withPhone, { name: 'Lot of a seller with phone', pictures: 0, createdAt: soon })
-  const { page } = await newWindow()
-  await page.goto('/')
+  const page = await openPage('/')
   const slide = (name: string) => slides(page).filter({ hasText: name })
   await expect(slide('without phone').getByRole('button')).toHaveCount(0)
   await slide('with phone')
@@ -112,9 +109,8 @@ test('a hero slide has a call button only if the seller has a phone, and a call 
   expect(loginTitles.contact).toBe("Verify your email-address to get the supplier's contact")
 })
 
-test('View All Deadstock leads to /explore, and Start Selling requires sign-in', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/')
+test('View All Deadstock leads to /explore, and Start Selling requires sign-in', async ({ openPage }) => {
+  const page = await openPage('/')
   await page.getByRole('button', { name: 'Start Selling' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -122,9 +118,8 @@ test('View All Deadstock leads to /explore, and Start Selling requires sign-in',
   await expect(page).toHaveURL('/explore')
 })
 
-test('up to 4 category pills filter at most 16 cards, and a second press clears a pill', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/')
+test('up to 4 category pills filter at most 16 cards, and a second press clears a pill', async ({ openPage }) => {
+  const page = await openPage('/')
   await hydrated(page)
   const section = page.getByRole('region', { name: 'Search By Category' })
   const pills = section.getByRole('form', { name: 'Categories' }).getByRole('button')
@@ -155,11 +150,10 @@ test('up to 4 category pills filter at most 16 cards, and a second press clears 
 })
 
 test('the second View All lies over the faded last cards of a full grid, and the last card can still be used', async ({
-  newWindow,
+  openPage,
 }) => {
   for (const width of [390, 768, 1440]) {
-    const { page } = await newWindow({ width })
-    await page.goto('/')
+    const page = await openPage('/', { width })
     await hydrated(page)
     const section = page.getByRole('region', { name: 'Search By Category' })
     // phones show fewer cards
@@ -204,9 +198,8 @@ test('the page title is Contact Us while the address points to the contact secti
   await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
 })
 
-test('the skip link moves the focus to the main content', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/')
+test('the skip link moves the focus to the main content', async ({ openPage }) => {
+  const page = await openPage('/')
   await hydrated(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -215,11 +208,10 @@ test('the skip link moves the focus to the main content', async ({ newWindow }) 
 })
 
 test('links to sections are in the header from 769 px on, and in the menu of narrower windows', async ({
-  newWindow,
+  openPage,
 }) => {
   for (const width of [769, 959, 960, 1024, 1440]) {
-    const { page } = await newWindow({ width })
-    await page.goto('/')
+    const page = await openPage('/', { width })
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
       'What We Do',
       'FAQs',
@@ -239,8 +231,7 @@ test('links to sections are in the header from 769 px on, and in the menu of nar
       .toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY)
   }
   for (const width of [390, 768]) {
-    const { page } = await newWindow({ width })
-    await page.goto('/')
+    const page = await openPage('/', { width })
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).click()
     const items = page.getByRole('dialog', { name: 'Menu' }).getByRole('listitem')
@@ -249,9 +240,8 @@ test('links to sections are in the header from 769 px on, and in the menu of nar
   }
 })
 
-test('the footer has both lists, the page links, the year and the support mailbox', async ({ site, newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/')
+test('the footer has both lists, the page links, the year and the support mailbox', async ({ site, openPage }) => {
+  const page = await openPage('/')
   const footer = page.getByRole('contentinfo')
   const list = (name: string) => footer.getByRole('navigation', { name }).getByRole('listitem')
   await expect(list('For Buyers')).toHaveText([

@@ -3,8 +3,7 @@ import { catalogueMessages } from '#contract/imports/catalogue-rules.ts'
 import { links } from '#contract/urls.ts'
 import { hydrated } from '#testkit/browser/hydrated.ts'
 import { readQr } from '#testkit/browser/qr.ts'
-import { aListing } from '#testkit/listings.ts'
-import { aPerson } from '#testkit/people.ts'
+import { aSellerWithLot } from '#testkit/listings.ts'
 import { expect, test } from '../support/journey.ts'
 
 const codeOf = async (dialog: Locator) =>
@@ -12,8 +11,7 @@ const codeOf = async (dialog: Locator) =>
 
 test('a listing is shared by WhatsApp with its price, as a link, or as a QR code', async ({ site, newWindow }) => {
   const name = 'Poplin & drill #7, 58"'
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { name, amount: 92, unit: 'Metre' })
+  const { seller, id } = await aSellerWithLot(site.world, { name, amount: 92, unit: 'Metre' })
   const { context, page } = await newWindow({ width: 390 })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/product/${id}`)

@@ -14,11 +14,10 @@ async function aNewcomer({ world }: Site) {
 
 test('a buyer without a name is asked for it with the first message, and the name is used from then on', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { seller, buyer, path } = await aNewcomer(site)
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto(path)
+  const page = await openPage(path, { as: buyer })
   await page.getByRole('button', { name: 'Message Supplier' }).filter({ visible: true }).click()
   await box(page).fill('Is this still there?')
   await page.keyboard.press('Enter')
@@ -40,18 +39,16 @@ test('a buyer without a name is asked for it with the first message, and the nam
   await expect(question).toHaveCount(0)
   await expect(log(page)).toContainText('And how much of it?')
 
-  const { page: other } = await newWindow({ token: seller.token })
-  await other.goto('/dashboard/message')
+  const other = await openPage('/dashboard/message', { as: seller })
   await expect(list(other).getByRole('link', { name: 'Asha Mehta' })).toBeVisible()
 })
 
 test('a buyer who stays without a name is shown as Buyer with a number, and never as User', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { seller, buyer, path } = await aNewcomer(site)
-  const { page } = await newWindow({ token: buyer.token, width: 390 })
-  await page.goto(path)
+  const page = await openPage(path, { as: buyer, width: 390 })
   await page.getByRole('button', { name: 'Message Supplier' }).filter({ visible: true }).click()
   for (const text of ['Is this still there?', 'And how much of it?']) {
     await box(page).fill(text)
@@ -61,8 +58,7 @@ test('a buyer who stays without a name is shown as Buyer with a number, and neve
   }
   const called = namelessAs(buyer.id)
   expect(called).toMatch(/^Buyer \d{4}$/)
-  const { page: other } = await newWindow({ token: seller.token })
-  await other.goto('/dashboard')
+  const other = await openPage('/dashboard', { as: seller })
   const messages = other.getByRole('region', { name: 'Messages' })
   await expect(messages).toContainText(called)
   await messages.getByRole('link', { name: called }).click()
@@ -83,15 +79,14 @@ test('a buyer who stays without a name is shown as Buyer with a number, and neve
 
 test('a buyer at the limit of new chats sees when the next may start, before typing anything', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { buyer, path } = await aNewcomer(site)
   await site.world.db
     .insertInto('rate_limits')
     .values({ key: `conversations:${buyer.id}`, count: 15, resets_at: new Date(Date.now() + 29.5 * 60_000) })
     .execute()
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto(path)
+  const page = await openPage(path, { as: buyer })
   await page.getByRole('button', { name: 'Message Supplier' }).filter({ visible: true }).click()
   await expect(page.getByText('You can start the next one in 30 minutes.')).toBeVisible()
   await expect(page).toHaveURL(path)

@@ -1,5 +1,5 @@
 import { links } from '#contract/urls.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
@@ -27,8 +27,7 @@ test('a seller states lower rates for larger quantities, and buyers and search e
   site,
   newWindow,
 }) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { name: 'Poplin by the step' })
+  const { seller, id } = await aSellerWithLot(site.world, { name: 'Poplin by the step' })
   const { page } = await newWindow({ width: 360, token: seller.token })
   const sound = async () => {
     expect(await screenFaults(page, true)).toEqual([])
@@ -78,10 +77,9 @@ test('a seller states lower rates for larger quantities, and buyers and search e
 
 test('a phone shows the minimum order in its first screen, above the rates by quantity, and collapses dates and HS code', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { name: 'Poplin with steps' })
+  const { seller, id } = await aSellerWithLot(site.world, { name: 'Poplin with steps' })
   const priceBreaks = [
     { from: 1000, rate: 88 },
     { from: 5000, rate: 80 },
@@ -92,8 +90,7 @@ test('a phone shows the minimum order in its first screen, above the rates by qu
     seller,
   )
   expect(status).toBe(200)
-  const { page } = await newWindow({ width: 390 })
-  await page.goto(links.product(id))
+  const page = await openPage(links.product(id), { width: 390 })
   const main = page.getByRole('main')
   await expect(main.getByText('MOQ - 500 m')).toBeInViewport()
   const [minimum, steps] = await Promise.all(

@@ -1,6 +1,6 @@
 import { loginTitles } from '#contract/accounts/rules.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 
@@ -24,10 +24,9 @@ const thumbs = (page: Page) => page.getByRole('button', { name: /^Show picture/ 
 
 test('thumbnails switch the picture on hover, focus and press, and the current one is highlighted', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto(`/product/${await aShownLot(site)}`)
+  const page = await openPage(`/product/${await aShownLot(site)}`)
   await hydrated(page)
   await expect(thumbs(page)).toHaveCount(3)
   const current = async (index: number) => {
@@ -53,10 +52,9 @@ test('thumbnails switch the picture on hover, focus and press, and the current o
 
 test('the full-screen picture is larger than on the page, zooms, shows its number, and changes by keys', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow({ width: 390 })
-  await page.goto(`/product/${await aShownLot(site)}`)
+  const page = await openPage(`/product/${await aShownLot(site)}`, { width: 390 })
   await hydrated(page)
   const opener = page.getByRole('button', { name: /^Picture 1 of/ })
   await opener.click()
@@ -85,9 +83,8 @@ test('a printed product page has its name, seller, address and picture', async (
   await expect(page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true })).toHaveCount(0)
 })
 
-test('a tap on a thumbnail switches the picture on a phone', async ({ site, newWindow }) => {
-  const { page } = await newWindow({ width: 390 })
-  await page.goto(`/product/${await aShownLot(site)}`)
+test('a tap on a thumbnail switches the picture on a phone', async ({ site, openPage }) => {
+  const page = await openPage(`/product/${await aShownLot(site)}`, { width: 390 })
   await hydrated(page)
   await thumbs(page).nth(1).tap()
   await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
@@ -95,7 +92,7 @@ test('a tap on a thumbnail switches the picture on a phone', async ({ site, newW
 
 test('the page shows price per unit, Negotiable, MOQ, HS code, date, a note to buyers, and a text for an empty description', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const seller = await aPerson(site.world, { business: { name: 'Deccan Looms', verified: true } })
   const { id } = await aListing(site.world, seller, {
@@ -106,8 +103,7 @@ test('the page shows price per unit, Negotiable, MOQ, HS code, date, a note to b
   })
   await site.world.db.updateTable('listings').set({ hs_code: '52083121' }).where('id', '=', id).execute()
   await aListing(site.world, seller, { pictures: 0 })
-  const { page } = await newWindow()
-  await page.goto(`/product/${id}`)
+  const page = await openPage(`/product/${id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'Poplin to read about' })).toBeVisible()
   await expect(main.getByText('₹92').first()).toBeVisible()
@@ -142,11 +138,11 @@ test('the page shows price per unit, Negotiable, MOQ, HS code, date, a note to b
 test('the seller block masks the GST number until login, and Contact Seller asks to sign in', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const seller = await aPerson(site.world, { name: 'Kavita Rao', phone: '9876543210' })
   const { id } = await aListing(site.world, seller, { pictures: 0 })
-  const { page } = await newWindow()
-  await page.goto(`/product/${id}`)
+  const page = await openPage(`/product/${id}`)
   const block = page.getByRole('region', { name: 'Seller Details' })
   await expect(block).toContainText('Surat, Gujarat')
   await expect(block).toContainText('27•••••••1ZV')
@@ -156,20 +152,19 @@ test('the seller block masks the GST number until login, and Contact Seller asks
   await message(page).click()
   await expect(page.getByRole('dialog', { name: loginTitles.message })).toBeVisible()
 
-  const buyer = await newWindow({ token: (await aPerson(site.world)).token })
+  const buyer = await newWindow({ as: await aPerson(site.world) })
   await buyer.page.goto(`/product/${id}`)
   await expect(buyer.page.getByRole('region', { name: 'Seller Details' })).toContainText('27AAPFU0939F1ZV')
 })
 
 test('the seller dialog copies phone and e-mail, confirms each copy, and closes by Escape, backdrop and icon', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const business = { name: 'Rao Handlooms', verified: true }
   const seller = await aPerson(site.world, { name: 'Kavita Rao', phone: '9876543210', business })
   const { id } = await aListing(site.world, seller, { pictures: 0 })
-  const { page } = await newWindow({ token: (await aPerson(site.world)).token })
-  await page.goto(`/product/${id}`)
+  const page = await openPage(`/product/${id}`, { as: await aPerson(site.world) })
   const modal = page.getByRole('dialog', { name: 'Seller Details' })
   const open = async () => {
     await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).click()
@@ -221,10 +216,9 @@ test('a call opens the phone app, and on a desktop also shows the number to copy
   }
 })
 
-test('before a contact request, pages show which details the seller will see', async ({ site, newWindow }) => {
+test('before a contact request, pages show which details the seller will see', async ({ site, openPage }) => {
   const { id } = await aListing(site.world, await aPerson(site.world), { pictures: 0 })
-  const { page } = await newWindow()
-  await page.goto(`/product/${id}`)
+  const page = await openPage(`/product/${id}`)
   await expect(
     page.getByRole('region', { name: 'Seller Details' }).getByRole('button', { name: 'Contact Seller' }),
   ).toHaveAccessibleDescription(listingTexts.contactNotice)
@@ -233,11 +227,9 @@ test('before a contact request, pages show which details the seller will see', a
   await expect(section.getByText(listingTexts.contactNotice)).toBeVisible()
 })
 
-test('Message Supplier is hidden for an own listing, which offers Edit instead', async ({ site, newWindow }) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { pictures: 0 })
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(`/product/${id}`)
+test('Message Supplier is hidden for an own listing, which offers Edit instead', async ({ site, openPage }) => {
+  const { seller, id } = await aSellerWithLot(site.world, { pictures: 0 })
+  const page = await openPage(`/product/${id}`, { as: seller })
   await expect(page.getByRole('link', { name: 'Edit Deadstock' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Message Supplier' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
@@ -245,10 +237,9 @@ test('Message Supplier is hidden for an own listing, which offers Edit instead',
 
 test('on a phone the contact buttons stay at the bottom, and picture, name and price are visible at once', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow({ width: 390 })
-  await page.goto(`/product/${await aShownLot(site)}`)
+  const page = await openPage(`/product/${await aShownLot(site)}`, { width: 390 })
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page.getByText(/^₹/).first()).toBeInViewport()
   await expect(message(page)).toBeInViewport()
@@ -256,11 +247,10 @@ test('on a phone the contact buttons stay at the bottom, and picture, name and p
   await expect(message(page)).toBeInViewport()
 })
 
-test('a deleted listing leads to /404 and replaces its history entry', async ({ site, newWindow }) => {
+test('a deleted listing leads to /404 and replaces its history entry', async ({ site, openPage }) => {
   const { id } = await aListing(site.world, await aPerson(site.world))
   await site.world.db.updateTable('listings').set({ status: 'Deleted' }).where('id', '=', id).execute()
-  const { page } = await newWindow()
-  await page.goto('/explore')
+  const page = await openPage('/explore')
   expect((await page.goto(`/product/${id}`))?.status()).toBe(410)
   await expect(page).toHaveURL('/404')
   await page.goBack()

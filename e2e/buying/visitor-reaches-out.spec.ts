@@ -31,10 +31,9 @@ test('a visitor reaches the sections of the landing page from any page', async (
 })
 
 test('one FAQ answer is open at a time, the first one initially, and a second click closes it', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto('/#faqs')
+  const page = await openPage('/#faqs')
   const questions = page.locator('#faqs summary')
   await expect(questions).toHaveCount(11)
   await expect(openAnswers(page)).toHaveText('What is deadstock?')
@@ -50,11 +49,10 @@ test('one FAQ answer is open at a time, the first one initially, and a second cl
 })
 
 test('a visitor writes to the support mailbox, which gets one e-mail that can be replied to', async ({
-  newWindow,
+  openPage,
   site,
 }) => {
-  const { page } = await newWindow({ allow: /Failed to load resource/ })
-  await page.goto('/explore')
+  const page = await openPage('/explore', { allow: /Failed to load resource/ })
   await page.getByRole('link', { name: 'Contact us', exact: true }).click()
   await expect(page.locator('#contactCard')).toBeInViewport()
   await hydrated(page)
@@ -93,9 +91,8 @@ test('a visitor writes to the support mailbox, which gets one e-mail that can be
   expect(sent()[0]!.replyTo?.[0]?.address).toBe('asha@mills.example')
 })
 
-test('the links of the legal pages lead to their sections', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/')
+test('the links of the legal pages lead to their sections', async ({ openPage }) => {
+  const page = await openPage('/')
   await page.getByRole('link', { name: 'Terms Of Service' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
   await expect(page.getByText('17/03/2025')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { links } from '#contract/urls.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -140,8 +140,7 @@ test('a page is cached separately in each language, and a change of its lot upda
   site,
   request,
 }) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { name: 'Canvas before' })
+  const { id } = await aSellerWithLot(site.world, { name: 'Canvas before' })
   const both = [links.product(id), `/hi${links.product(id)}`]
   const open = () => Promise.all(both.map(path => fetchPage(request, site.url + path)))
   await open()

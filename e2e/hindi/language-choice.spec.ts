@@ -62,13 +62,13 @@ for (const width of [390, 1440]) {
 test('the language chosen in the settings is stored in the account, and another device offers it', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const person = await aPerson(site.world)
   const chosen = async () =>
     (await site.world.db.selectFrom('users').select('language').where('id', '=', person.id).executeTakeFirstOrThrow())
       .language
-  const { page } = await newWindow({ token: person.token, width: 390 })
-  await page.goto(`/hi${links.settings()}`)
+  const page = await openPage(`/hi${links.settings()}`, { as: person, width: 390 })
   await page.getByRole('main').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(links.settings())
   await expect.poll(chosen).toBe('en')
@@ -83,9 +83,8 @@ test('the language chosen in the settings is stored in the account, and another 
   await expect(other.getByRole('main')).toBeVisible()
 })
 
-test('the links to other languages work without scripts', async ({ newWindow }) => {
-  const { page } = await newWindow({ javaScriptEnabled: false })
-  await page.goto('/hi/explore?category=textiles')
+test('the links to other languages work without scripts', async ({ openPage }) => {
+  const page = await openPage('/hi/explore?category=textiles', { javaScriptEnabled: false })
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/explore?category=textiles')
 })

@@ -11,18 +11,16 @@ const pressed = (page: Page, name: string) =>
 const cards = (page: Page) => log(page).getByRole('article')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a quote is requested, given and accepted, and the deal is cancelled later', async ({ site, newWindow }) => {
+test('a quote is requested, given and accepted, and the deal is cancelled later', async ({ site, openPage }) => {
   const { buyer, seller, listingId, conversationId } = await aNegotiation(site.world, { negotiable: false })
-  const { page: buying } = await newWindow({ token: buyer.token, width: 390 })
-  await buying.goto(links.product(listingId))
+  const buying = await openPage(links.product(listingId), { as: buyer, width: 390 })
   await pressed(buying, 'Ask for a quote')
   const asking = dialog(buying, 'Ask for a quote')
   await asking.getByRole('textbox', { name: 'Quantity' }).fill('800')
   await asking.getByRole('button', { name: 'Ask for a quote' }).click()
   await expect(cards(buying)).toContainText('Your request for a quote')
 
-  const { page: selling } = await newWindow({ token: seller.token })
-  await selling.goto(links.messages(conversationId))
+  const selling = await openPage(links.messages(conversationId), { as: seller })
   await expect(cards(selling)).toContainText('asks for a quote')
   await pressed(selling, 'Make an offer')
   await selling.getByRole('textbox', { name: 'Price' }).fill('90')

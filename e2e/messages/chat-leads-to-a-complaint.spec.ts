@@ -19,13 +19,12 @@ test('a chat and a seller page link to a complaint form with its subject filled 
   await complaintIsAbout(page, 'member', seller)
 })
 
-test('any received message can be reported, with the latest one preselected', async ({ site, newWindow }) => {
+test('any received message can be reported, with the latest one preselected', async ({ site, openPage }) => {
   const talk = await startConversation(site)
   const { body } = await sendMessage(site, talk.id, talk.seller, 'Pay half now and I send the lorry.')
   await sendMessage(site, talk.id, talk.buyer, 'No.')
   await sendMessage(site, talk.id, talk.seller, 'Good evening')
-  const { page } = await newWindow({ token: talk.buyer.token })
-  await page.goto(at(talk.id))
+  const page = await openPage(at(talk.id), { as: talk.buyer })
   await page.getByRole('button', { name: 'More actions for the chat with Surat Silks' }).first().click()
   await page.getByRole('menuitem', { name: 'Report a message' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a problem' })

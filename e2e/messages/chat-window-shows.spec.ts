@@ -8,13 +8,12 @@ import { expect, test } from '../support/journey.ts'
 
 test('older messages load while scrolling up, and the visible message keeps its position', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { id, buyer, seller } = await startConversation(site)
   await letSendFreely(site.world, [seller])
   for (let line = 1; line <= 120; line++) await sendMessage(site, id, seller, `Line ${line}`)
-  const { page } = await newWindow({ token: buyer.token, width: 390 })
-  await page.goto(at(id))
+  const page = await openPage(at(id), { as: buyer, width: 390 })
   await expect(log(page).getByText('Line 120', { exact: true })).toBeInViewport()
   await expect(log(page).getByText('Line 70', { exact: true })).toHaveCount(0)
   const first = log(page).getByText('Line 71', { exact: true })
@@ -32,11 +31,10 @@ test('older messages load while scrolling up, and the visible message keeps its 
 
 test('an address with a msgid opens its conversation, with the listing at the top and suggested first messages', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { id, buyer, listingId } = await startConversation(site)
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto(at(id))
+  const page = await openPage(at(id), { as: buyer })
   await expect(page.getByRole('link', { name: 'Satin ends ₹92 / metre' })).toHaveAttribute(
     'href',
     `/product/${listingId}`,
@@ -50,7 +48,7 @@ test('an address with a msgid opens its conversation, with the listing at the to
 
 test('messages are grouped by day; a time is relative within one hour, and has date and time when older', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { id, buyer, seller } = await startConversation(site)
   const shift = async (text: string, by: string) => {
@@ -61,8 +59,7 @@ test('messages are grouped by day; a time is relative within one hour, and has d
   }
   await shift('long ago', '40 days')
   await shift('a while ago', '5 minutes')
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto(at(id))
+  const page = await openPage(at(id), { as: buyer })
   await expect(log(page).getByRole('heading')).toHaveText([/\d{4}$/, /^(Today|Yesterday)$/])
   await expect(log(page).getByText(/^[56] min\.? ago$/)).toBeVisible()
   await expect(log(page).getByText(/^\d{1,2} \w{3} \d{4}, /)).toBeVisible()
@@ -70,13 +67,12 @@ test('messages are grouped by day; a time is relative within one hour, and has d
 
 test('a user who has left is shown as Deleted User, with old messages and no message box', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { id, buyer, seller } = await startConversation(site)
   await sendMessage(site, id, seller, 'Goodbye')
   await site.world.db.updateTable('users').set({ active: false }).where('id', '=', seller.id).execute()
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto(at(id))
+  const page = await openPage(at(id), { as: buyer })
   await expect(page.getByRole('heading', { name: messageTexts.deletedUser })).toBeVisible()
   await expect(log(page)).toContainText('Goodbye')
   await expect(page.getByText('This account has been deleted')).toBeVisible()

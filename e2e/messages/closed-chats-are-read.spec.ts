@@ -5,14 +5,13 @@ for (const { how, close } of [
   { how: 'deleted the account', close: 'POST /user/delete' },
   { how: 'blocked the reader', close: 'POST /conversation/delete' },
 ] as const)
-  test(`a message sent before its sender ${how} stays unread until it is opened`, async ({ site, newWindow }) => {
+  test(`a message sent before its sender ${how} stays unread until it is opened`, async ({ site, openPage }) => {
     const { id, buyer, seller } = await startConversation(site)
     await sendMessage(site, id, buyer, 'My last words')
     const body = close === 'POST /user/delete' ? {} : { conversationId: id, isBlocked: true }
     expect((await site.world.api(close, { body } as never, buyer)).status).toBe(200)
     // in a narrow window, the list opens no chat
-    const { page } = await newWindow({ token: seller.token, width: 800 })
-    await page.goto('/dashboard/message')
+    const page = await openPage('/dashboard/message', { as: seller, width: 800 })
     await expect(list(page)).toContainText('1 unread')
     await expect(page).toHaveTitle(/^\(1\) /)
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -30,11 +30,10 @@ for (const width of [390, 1440])
   for (const side of ['seller', 'buyer'] as const)
     test(`a ${side} finds every open and agreed offer in two presses from the dashboard at ${width} px`, async ({
       site,
-      newWindow,
+      openPage,
     }) => {
       const market = await aBusyMarket(site)
-      const { page } = await newWindow({ token: market[side].token, width })
-      await page.goto(links.dashboard())
+      const page = await openPage(links.dashboard(), { token: market[side].token, width })
       const places = page.getByRole('navigation', { name: 'Offers and requirements' })
       await places.getByRole('link', { name: 'Offers and deals' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Offers and deals' })).toBeVisible()
@@ -60,11 +59,10 @@ for (const width of [390, 1440])
 
 test('a seller compares the offers for a lot, declines two in one press and accepts one', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { seller, buyer, wanted } = await aBusyMarket(site)
-  const { page } = await newWindow({ token: seller.token, width: 390 })
-  await page.goto(links.offers())
+  const page = await openPage(links.offers(), { as: seller, width: 390 })
   await rows(page).first().getByRole('link', { name: 'Compare 3 offers' }).click()
   await expect(page).toHaveURL(new RegExp(wanted))
   const cards = page.getByRole('list', { name: 'Offers', exact: true }).getByRole('article')
@@ -83,20 +81,18 @@ test('a seller compares the offers for a lot, declines two in one press and acce
   await page.getByRole('button', { name: 'Accept the offer from Coastal Traders' }).click()
   await page.getByRole('dialog', { name: 'Accept this offer?' }).getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('This lot has no open offers')).toBeVisible()
-  const { page: other } = await newWindow({ token: buyer.token })
-  await other.goto(links.offers('?tab=agreed'))
+  const other = await openPage(links.offers('?tab=agreed'), { as: buyer })
   await expect(rows(other)).toHaveCount(2)
 })
 
 test('an open list of offers updates itself, can be filtered and is exported as a sheet', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { seller, buyer, wanted } = await aBusyMarket(site)
   const { id: own } = await aListing(site.world, buyer, { name: 'Cotton tape' })
   await makeOffer(site.world, seller, own, { amount: 70 })
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto(links.messages())
+  const page = await openPage(links.messages(), { as: buyer })
   await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: 'Offers and deals' }).click()
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).first()).toContainText('Cotton tape')

@@ -25,11 +25,10 @@ const pressed = (page: Page, name: string | RegExp) =>
 for (const width of [390, 1440])
   test(`a lot takes sealed offers until a date, and the seller accepts the best, at ${width} px`, async ({
     site,
-    newWindow,
+    openPage,
   }) => {
     const { seller, id } = await aLot(site)
-    const { page: own } = await newWindow({ token: seller.token, width })
-    await own.goto(links.myListings())
+    const own = await openPage(links.myListings(), { as: seller, width })
     await pressed(own, 'More actions for Satin ends')
     await own.getByRole('menuitem', { name: 'Offers until a date' }).click()
     const dialog = own.getByRole('dialog', { name: 'Offers until a date' })
@@ -44,8 +43,7 @@ for (const width of [390, 1440])
       ['Coastal Traders', '95', '101.50'],
       ['Konkan Garments', '99', ''],
     ] as const) {
-      const { page } = await newWindow({ token: (await aFirm(site.world, name)).token, width })
-      await page.goto(links.product(id))
+      const page = await openPage(links.product(id), { as: await aFirm(site.world, name), width })
       await expect(page.getByText(/^Takes sealed offers until/)).toBeVisible()
       await pressed(page, 'Make an offer')
       const terms = page.getByRole('dialog', { name: 'Make a sealed offer' })
@@ -91,7 +89,7 @@ for (const width of [390, 1440])
 
 test('a seller offers a lower price to buyers who saved a lot, and one of them makes a deal at once', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { seller, id } = await aLot(site)
   const [saver, ...others] = [
@@ -101,8 +99,7 @@ test('a seller offers a lower price to buyers who saved a lot, and one of them m
   ]
   for (const person of [saver, ...others])
     await site.world.api('PUT /favourites/:id', { params: { id }, body: { on: true } }, person)
-  const { page: own } = await newWindow({ token: seller.token })
-  await own.goto(links.myListings())
+  const own = await openPage(links.myListings(), { as: seller })
   await pressed(own, 'More actions for Satin ends')
   await own.getByRole('menuitem', { name: saverTexts.title }).click()
   const dialog = own.getByRole('dialog', { name: saverTexts.title })
@@ -113,8 +110,7 @@ test('a seller offers a lower price to buyers who saved a lot, and one of them m
   }
   await expect(own.getByText(saverTexts.sent)).toBeVisible()
 
-  const { page } = await newWindow({ token: saver.token, width: 390 })
-  await page.goto(links.notices())
+  const page = await openPage(links.notices(), { as: saver, width: 390 })
   await page.getByRole('link', { name: /^The seller of “Satin ends” has a lower price for you/ }).click()
   await pressed(page, 'Make an offer')
   const terms = page.getByRole('dialog', { name: 'Make an offer' })

@@ -37,10 +37,10 @@ for (const width of [390, 1440])
   test(`a seller quotes with terms, and the record states the cost at the buyer’s gate, at ${width} px`, async ({
     site,
     newWindow,
+    openPage,
   }) => {
     const { id, seller, buyer } = await anOffer(site)
-    const { page } = await newWindow({ token: seller.token, width })
-    await page.goto(at(id))
+    const page = await openPage(at(id), { as: seller, width })
     await press(page, 'Make a counter-offer')
     const dialog = page.getByRole('dialog', { name: 'Make a counter-offer' })
     await field(page, 'Price').fill('88')
@@ -93,10 +93,10 @@ for (const width of [390, 1440])
 test('a seller claims that a buyer did not pay; the buyer reads and answers the claim, and sees the seller’s card', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const { id, seller, buyer } = await anOffer(site)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(at(id))
+  const page = await openPage(at(id), { as: seller })
   await expect(page.getByRole('complementary', { name: partyTexts.buyer })).toContainText('New here')
   await press(page, /^Accept/)
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
@@ -127,7 +127,7 @@ test('a seller claims that a buyer did not pay; the buyer reads and answers the 
 
 test('a buyer requests quotes for several saved lots at once, and reads for which lot this failed', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const [one, two] = [
     await startConversation(site, { sellerName: 'First Mills' }),
@@ -137,8 +137,7 @@ test('a buyer requests quotes for several saved lots at once, and reads for whic
   const { id: sold } = await aListing(site.world, two.seller, { name: 'Nearly sold twill' })
   for (const lot of [one.listingId, two.listingId, sold])
     await site.world.api('PUT /favourites/:id', { params: { id: lot }, body: { on: true } }, buyer)
-  const { page } = await newWindow({ token: buyer.token, width: 390 })
-  await page.goto('/dashboard/saved')
+  const page = await openPage('/dashboard/saved', { as: buyer, width: 390 })
   await press(page, severalTexts.open)
   const dialog = page.getByRole('dialog', { name: severalTexts.title })
   await expect(dialog.getByRole('checkbox')).toHaveCount(3)

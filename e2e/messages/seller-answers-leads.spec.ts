@@ -32,11 +32,10 @@ async function sellerWithLeads(site: Site): Promise<{ seller: Person; talks: [Ta
 
 test('filters narrow the list to waiting buyers, the longest wait first, and a reply removes the buyer from it', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { seller, talks } = await sellerWithLeads(site)
-  const { page } = await newWindow({ token: seller.token, width: 1440 })
-  await page.goto(links.messages())
+  const page = await openPage(links.messages(), { as: seller, width: 1440 })
   await expect(row(page, 'Coastal Traders')).toContainText('waiting 9 days')
   await pill(page, /^Waiting for me/).click()
   await expect(page).toHaveURL(/show=waiting/)
@@ -62,12 +61,11 @@ test('filters narrow the list to waiting buyers, the longest wait first, and a r
 
 test('the lead pane saves a note, snoozes a lead until the buyer writes, and sends a saved reply with one press', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { seller, talks } = await sellerWithLeads(site)
   const [first, second] = talks
-  const { page } = await newWindow({ token: seller.token, width: 1440 })
-  await page.goto(links.messages(first.id))
+  const page = await openPage(links.messages(first.id), { as: seller, width: 1440 })
   await pane(page).getByLabel('Note').fill('Pays in advance')
   await pane(page).getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText(leadMessages.noteSaved)).toBeVisible()
@@ -93,14 +91,10 @@ test('the lead pane saves a note, snoozes a lead until the buyer writes, and sen
   await expect(list(page).getByText(emptyPills.closed)).toBeVisible()
 })
 
-test('a saved reply is chosen by keyboard, filled in, and can be edited before sending', async ({
-  site,
-  newWindow,
-}) => {
+test('a saved reply is chosen by keyboard, filled in, and can be edited before sending', async ({ site, openPage }) => {
   const { seller, talks } = await sellerWithLeads(site)
   const [{ id }] = talks
-  const { page } = await newWindow({ token: seller.token, width: 1440 })
-  await page.goto(links.messages(id))
+  const page = await openPage(links.messages(id), { as: seller, width: 1440 })
   await expect(box(page)).toBeFocused()
   await page.keyboard.press('/')
   const replies = page.getByRole('listbox', { name: 'Saved replies' })
@@ -125,10 +119,9 @@ test('a saved reply is chosen by keyboard, filled in, and can be edited before s
     .toContain('Our rate is ₹92 / metre. For the whole lot, we can discuss a better rate. Call me.')
 })
 
-test('saved replies are created in the settings', async ({ site, newWindow }) => {
+test('saved replies are created in the settings', async ({ site, openPage }) => {
   const { seller, talks } = await sellerWithLeads(site)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.settings())
+  const page = await openPage(links.settings(), { as: seller })
   await page.getByRole('button', { name: 'Add a reply' }).click()
   await page.getByLabel('Name', { exact: true }).filter({ visible: true }).fill('Godown')
   await page.getByLabel('Reply', { exact: true }).filter({ visible: true }).fill('Our godown is in {city}.')
@@ -144,11 +137,10 @@ test('saved replies are created in the settings', async ({ site, newWindow }) =>
 for (const dark of [false, true])
   test(`on a phone the pane is a sheet, the home page lists waiting buyers, and nothing overlaps (${dark ? 'dark' : 'light'})`, async ({
     site,
-    newWindow,
+    openPage,
   }) => {
     const { seller, talks } = await sellerWithLeads(site)
-    const { page } = await newWindow({ token: seller.token, width: 360, dark })
-    await page.goto(links.dashboard())
+    const page = await openPage(links.dashboard(), { as: seller, width: 360, dark })
     await page.getByRole('link', { name: '3 buyers are waiting for your reply, the longest for 9 days' }).click()
     await expect(page).toHaveURL(/show=waiting/)
     await expect(list(page).getByRole('link', { name: /waiting/ })).toHaveCount(3)
@@ -169,10 +161,9 @@ for (const dark of [false, true])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-test('listing contacts are counted in the own list, and a drawer shows them per day', async ({ site, newWindow }) => {
+test('listing contacts are counted in the own list, and a drawer shows them per day', async ({ site, openPage }) => {
   const { seller } = await sellerWithLeads(site)
-  const { page } = await newWindow({ token: seller.token, width: 1440 })
-  await page.goto(links.myListings())
+  const page = await openPage(links.myListings(), { as: seller, width: 1440 })
   await page
     .getByRole('button', { name: /1 contacts of Satin ends/ })
     .first()
@@ -182,9 +173,8 @@ test('listing contacts are counted in the own list, and a drawer shows them per 
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('a user who only buys sees all own chats, whatever filter the address has', async ({ site, newWindow }) => {
+test('a user who only buys sees all own chats, whatever filter the address has', async ({ site, openPage }) => {
   const { talks } = await sellerWithLeads(site)
-  const { page } = await newWindow({ token: talks[0].buyer.token, width: 390 })
-  await page.goto(links.messages(undefined, 'offers'))
+  const page = await openPage(links.messages(undefined, 'offers'), { token: talks[0].buyer.token, width: 390 })
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
 })

@@ -97,10 +97,9 @@ for (const width of [360, 1440])
     await expect(page.getByRole('article')).toContainText('not an invoice')
   })
 
-test('a negotiation works by keyboard alone, and ends with a decline', async ({ site, newWindow }) => {
+test('a negotiation works by keyboard alone, and ends with a decline', async ({ site, newWindow, openPage }) => {
   const { seller, buyer, id } = await aMarket(site)
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto(links.product(id))
+  const page = await openPage(links.product(id), { as: buyer })
   await page.getByRole('button', { name: 'Make an offer' }).filter({ visible: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: 'Name a price' })).toBeFocused()
@@ -129,11 +128,11 @@ test('a negotiation works by keyboard alone, and ends with a decline', async ({ 
 test('a user without a name is asked for it in the offer, and the name is used from then on', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const { seller, id } = await aMarket(site)
   const buyer = await aPerson(site.world, { name: '', business: false, phone: false })
-  const { page } = await newWindow({ token: buyer.token, width: 390 })
-  await page.goto(links.product(id))
+  const page = await openPage(links.product(id), { as: buyer, width: 390 })
   await pressed(page, 'Make an offer')
   await price(page).fill('85')
   await pressed(page, 'Send offer')
@@ -146,10 +145,9 @@ test('a user without a name is asked for it in the offer, and the name is used f
   await expect(cards(other)).toContainText('Asha Mehta offers')
 })
 
-test('a seller refuses offers below a floor that the buyer never sees', async ({ site, newWindow }) => {
+test('a seller refuses offers below a floor that the buyer never sees', async ({ site, openPage }) => {
   const { seller, buyer, id } = await aMarket(site)
-  const { page: own } = await newWindow({ token: seller.token })
-  await own.goto(links.myListings())
+  const own = await openPage(links.myListings(), { as: seller })
   await pressed(own, 'More actions for Satin ends')
   await own.getByRole('menuitem', { name: 'Lowest offer' }).click()
   const floor = own.getByRole('dialog', { name: 'Lowest offer' })
@@ -160,8 +158,7 @@ test('a seller refuses offers below a floor that the buyer never sees', async ({
   await expect(floor).toContainText('₹69')
   await floor.getByRole('button', { name: 'Save' }).click()
   await expect(floor).toHaveCount(0)
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto(links.product(id))
+  const page = await openPage(links.product(id), { as: buyer })
   await pressed(page, 'Make an offer')
   await price(page).fill('60')
   await pressed(page, 'Send offer')

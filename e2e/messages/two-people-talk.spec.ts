@@ -5,19 +5,17 @@ import { expect, test } from '../support/journey.ts'
 
 const STREAM = /\/api\/conversation\/sse\//
 
-test('a user without messages sees an empty-list text', async ({ site, newWindow }) => {
-  const { page } = await newWindow({ token: (await aPerson(site.world)).token })
-  await page.goto('/dashboard/message')
+test('a user without messages sees an empty-list text', async ({ site, openPage }) => {
+  const page = await openPage('/dashboard/message', { as: await aPerson(site.world) })
   await expect(page.getByRole('heading', { name: messageTexts.none })).toBeVisible()
   await expect(page.getByText(messageTexts.noneMore)).toBeVisible()
 })
 
 test('new messages are marked in the list, the menu and the page title until they are seen', {
   tag: '@fleet',
-}, async ({ site, newWindow }) => {
+}, async ({ site, openPage }) => {
   const { id, buyer, seller } = await startConversation(site)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto('/dashboard/message')
+  const page = await openPage('/dashboard/message', { as: seller })
   await expect(page.getByText(messageTexts.none)).toBeVisible()
   await sendMessage(site, id, buyer, 'First')
   await sendMessage(site, id, buyer, 'Second')
@@ -32,10 +30,9 @@ test('new messages are marked in the list, the menu and the page title until the
   await expect(page).toHaveTitle(/^Messages/)
 })
 
-test('Enter sends, Shift+Enter adds a line, and an empty or blank message is refused', async ({ site, newWindow }) => {
+test('Enter sends, Shift+Enter adds a line, and an empty or blank message is refused', async ({ site, openPage }) => {
   const { id, buyer } = await startConversation(site)
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto(at(id))
+  const page = await openPage(at(id), { as: buyer })
   await expect(box(page)).toBeFocused()
   await expect(send(page)).toBeDisabled()
   await page.keyboard.press('Enter')
@@ -56,10 +53,9 @@ test('Enter sends, Shift+Enter adds a line, and an empty or blank message is ref
   await expect(box(page)).toBeFocused()
 })
 
-test('a message has at most 300 characters, with a counter from 250 on', async ({ site, newWindow }) => {
+test('a message has at most 300 characters, with a counter from 250 on', async ({ site, openPage }) => {
   const { id, buyer, seller } = await startConversation(site)
-  const { page } = await newWindow({ token: buyer.token, width: 390 })
-  await page.goto(at(id))
+  const page = await openPage(at(id), { as: buyer, width: 390 })
   await box(page).fill('a'.repeat(249))
   await expect(page.getByText('/300')).toBeHidden()
   await box(page).fill('अ'.repeat(messageLimits.characters + 20))
@@ -96,13 +92,12 @@ test('messages sent in quick succession arrive in their order', { tag: '@fleet' 
   }
 })
 
-test('typed text is kept per conversation, also after a reload', async ({ site, newWindow }) => {
+test('typed text is kept per conversation, also after a reload', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
   const one = await startConversation(site, { seller, buyerName: 'First Buyers' })
   const two = await startConversation(site, { seller, buyerName: 'Second Buyers' })
   for (const talk of [one, two]) await sendMessage(site, talk.id, talk.buyer, 'Hello')
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(at(one.id))
+  const page = await openPage(at(one.id), { as: seller })
   await box(page).fill('for the first')
   await list(page).getByRole('link', { name: 'Second Buyers' }).click()
   await expect(page).toHaveURL(at(two.id))
@@ -177,10 +172,9 @@ test('the page shows a lost connection and reconnects with growing pauses, witho
   await expect(page.getByText('Reconnecting...')).toBeHidden()
 })
 
-test('a brief disconnection shows no warning', async ({ site, newWindow }) => {
+test('a brief disconnection shows no warning', async ({ site, openPage }) => {
   const { id, buyer, seller } = await startConversation(site)
-  const { page } = await newWindow({ token: buyer.token, allow: /net::ERR_/ })
-  await page.goto(at(id))
+  const page = await openPage(at(id), { as: buyer, allow: /net::ERR_/ })
   await expect(box(page)).toBeFocused()
   await sendMessage(site, id, seller, 'before')
   await expect(log(page)).toContainText('before')
@@ -192,7 +186,7 @@ test('a brief disconnection shows no warning', async ({ site, newWindow }) => {
 
 test('a conversation of other users shows as missing, and is requested at most twice', async ({ site, newWindow }) => {
   const { id } = await startConversation(site)
-  const { page } = await newWindow({ token: (await aPerson(site.world)).token })
+  const { page } = await newWindow({ as: await aPerson(site.world) })
   await page.clock.install()
   let requests = 0
   page.on('request', request => {
@@ -218,11 +212,10 @@ test('the offline banner does not cover or shrink the message box', async ({ sit
   }
 })
 
-test('on a phone the list or the conversation is shown, never both', async ({ site, newWindow }) => {
+test('on a phone the list or the conversation is shown, never both', async ({ site, openPage }) => {
   const { id, buyer, seller } = await startConversation(site)
   await sendMessage(site, id, buyer, 'Hello')
-  const { page } = await newWindow({ token: seller.token, width: 390 })
-  await page.goto('/dashboard/message')
+  const page = await openPage('/dashboard/message', { as: seller, width: 390 })
   await list(page).getByRole('link', { name: 'Coastal Traders' }).click()
   await expect(log(page)).toContainText('Hello')
   await expect(list(page)).toBeHidden()
@@ -236,11 +229,10 @@ test('on a phone the list or the conversation is shown, never both', async ({ si
   await expect(log(page)).toBeHidden()
 })
 
-test('a new message below is announced while the reader is scrolled up', async ({ site, newWindow }) => {
+test('a new message below is announced while the reader is scrolled up', async ({ site, openPage }) => {
   const { id, buyer, seller } = await startConversation(site)
   for (let line = 0; line < 25; line++) await sendMessage(site, id, line % 2 ? buyer : seller, `Line ${line}`)
-  const { page } = await newWindow({ token: buyer.token, width: 390 })
-  await page.goto(at(id))
+  const page = await openPage(at(id), { as: buyer, width: 390 })
   await expect(log(page).getByText('Line 24', { exact: true })).toBeInViewport()
   await log(page).evaluate(element => element.scrollTo(0, 0))
   await sendMessage(site, id, seller, 'The newest')

@@ -46,11 +46,8 @@ test('sign-in and message pages are served during the overload', async ({ site, 
   })
 })
 
-test('a search refused by an open page shows that the server is busy, not a connection error', async ({
-  newWindow,
-}) => {
-  const { page } = await newWindow({ allow: /503/ })
-  await page.goto('/explore')
+test('a search refused by an open page shows that the server is busy, not a connection error', async ({ openPage }) => {
+  const page = await openPage('/explore', { allow: /503/ })
   await hydrated(page)
   const { status, message } = refusals.unavailable
   const toast = { type: 'error', message }

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -46,8 +46,7 @@ test('every public page has a title, a description, a canonical address and a pi
   request,
 }) => {
   const { origin } = site.world.services.config.publicUrl
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { name: 'Twill for finders' })
+  const { id } = await aSellerWithLot(site.world, { name: 'Twill for finders' })
   const heads = new Map<string, PageHead>()
   for (const path of ['/', '/explore', '/explore?category=textiles', `/product/${id}`, '/privacy-policy', '/terms']) {
     const page = await fetchPage(request, site.url + path)

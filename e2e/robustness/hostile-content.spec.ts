@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { signIn } from '#contract/accounts/rules.ts'
 import { imageWidths } from '#contract/listings/images.ts'
 import { links } from '#contract/urls.ts'
-import { letSendFreely } from '#testkit/dealings/conversations.ts'
-import { aListing } from '#testkit/listings.ts'
+import { letSendFreely, openChat } from '#testkit/dealings/conversations.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture, upload } from '#testkit/pictures.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
@@ -48,14 +48,10 @@ test('abuse case 29: user texts are shown as plain text on every screen', async 
     .set({ specifications: sql`${JSON.stringify(hostileTexts.map(text => [text.slice(0, 60), text]))}::jsonb` })
     .where('user_id', '=', seller.id)
     .execute()
-  const { body } = await world.api(
-    'POST /conversation/create-conversation',
-    { body: { data: { createdFor: seller.id } } },
-    buyer,
-  )
+  const conversationId = await openChat(world, buyer, { createdFor: seller.id })
   await letSendFreely(world, [buyer])
   for (const message of hostileTexts) {
-    const data = { conversationId: body.conversationId, recieverId: seller.id, message }
+    const data = { conversationId, recieverId: seller.id, message }
     expect((await world.api('POST /message/create-message', { body: { data } }, buyer)).status).toBe(200)
   }
 
@@ -81,7 +77,7 @@ test('abuse case 29: user texts are shown as plain text on every screen', async 
       links.dashboard(),
       links.myListings(),
       links.businessDetails(),
-      links.messages(body.conversationId),
+      links.messages(conversationId),
     ]) {
       await own.page.goto(path)
       await expect(own.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -139,11 +135,10 @@ test('abuse case 25: a picture that is also HTML and a script opens as a picture
 })
 
 test('specifications that look like serialised page state do not break the page scripts', async ({
-  newWindow,
+  openPage,
   site,
 }) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { status: 'Draft' })
+  const { seller, id } = await aSellerWithLot(site.world, { status: 'Draft' })
   const specifications = { '~': 'a', '=': 'b' }
   const saved = await site.world.api(
     'PUT /deadstock/:id',
@@ -152,8 +147,7 @@ test('specifications that look like serialised page state do not break the page 
   )
   expect(saved.status).toBe(200)
   await site.world.db.updateTable('listings').set({ status: 'Active' }).where('id', '=', id).execute()
-  const { page } = await newWindow()
-  await page.goto(links.product(id))
+  const page = await openPage(links.product(id))
   await expect(page.getByRole('region', { name: 'Specifications' }).getByRole('definition')).toHaveText(['a', 'b'])
   await page.getByRole('button', { name: 'Report' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

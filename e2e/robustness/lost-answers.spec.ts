@@ -3,7 +3,18 @@ import { refusals } from '#contract/http/refusals.ts'
 import { outboxTexts } from '#contract/listings/outbox.ts'
 import { links } from '#contract/urls.ts'
 import { aPerson } from '#testkit/people.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test, type Window } from '../support/journey.ts'
+
+/** Lets the first call to this address reach the server, and loses its reply. */
+const loseReply = (page: Window['page'], address: string) =>
+  page.route(
+    address,
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
 
 test('a new listing whose reply was lost is stored once, with the text typed afterwards', async ({
   site,
@@ -13,14 +24,7 @@ test('a new listing whose reply was lost is stored once, with the text typed aft
   const { page } = await newWindow({ token: seller.token, allow: /ERR_FAILED/ })
   const stored = () =>
     site.world.db.selectFrom('listings').select(['name', 'description']).where('user_id', '=', seller.id).execute()
-  await page.route(
-    '**/api/deadstock/create',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseReply(page, '**/api/deadstock/create')
   await page.goto(links.newListing())
   await page.getByLabel('Name').fill('Herringbone ends')
   await page.getByRole('button', { name: 'Save As Draft' }).click()
@@ -35,14 +39,7 @@ test('a new listing whose reply was lost is stored once, with the text typed aft
 test('a contact message whose reply was lost is delivered once', async ({ site, newWindow }) => {
   const { page } = await newWindow({ allow: /ERR_FAILED/ })
   const words = 'The lot at the address above has been sold for weeks'
-  await page.route(
-    '**/api/contact',
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseReply(page, '**/api/contact')
   await page.goto(links.home('contact'))
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Email address').fill('asha@example.in')

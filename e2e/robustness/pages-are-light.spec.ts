@@ -119,10 +119,9 @@ for (const screen of publicScreens)
     }
   })
 
-test('a page has its styles without scripts', async ({ newWindow }) => {
+test('a page has its styles without scripts', async ({ openPage }) => {
   for (const javaScriptEnabled of [true, false]) {
-    const { page } = await newWindow({ javaScriptEnabled })
-    await page.goto('/')
+    const page = await openPage('/', { javaScriptEnabled })
     const footer = page.getByRole('contentinfo')
     await expect(footer).toHaveCSS('visibility', 'visible')
     await expect(footer).toHaveCSS('border-top-style', 'solid')
@@ -149,9 +148,8 @@ test('a Hindi page stays within its own size limits, and no English page loads t
   expect.soft(hindi.script, 'script of the Hindi page').toBeLessThanOrEqual(MOST_HINDI_SCRIPT)
 })
 
-test('the address of a section scrolls to it', async ({ newWindow }) => {
-  const { page } = await newWindow({ width: 390 })
-  await page.goto('/#contactCard')
+test('the address of a section scrolls to it', async ({ openPage }) => {
+  const page = await openPage('/#contactCard', { width: 390 })
   const card = page.locator('#contactCard')
   await expect(card).toBeInViewport()
   await hydrated(page)

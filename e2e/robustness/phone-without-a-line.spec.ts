@@ -1,15 +1,13 @@
 import { offlineParts, offlineTexts } from '#contract/site/offline.ts'
 import { links } from '#contract/urls.ts'
-import { aListing } from '#testkit/listings.ts'
-import { aPerson } from '#testkit/people.ts'
+import { aSellerWithLot } from '#testkit/listings.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 
 test('a phone can install the site; offline, it shows no old price and runs no script of an old release', async ({
   site,
   newWindow,
 }) => {
-  const seller = await aPerson(site.world)
-  const lot = await aListing(site.world, seller, { amount: 61.5 })
+  const { seller, id } = await aSellerWithLot(site.world, { amount: 61.5 })
   const { context, page } = await newWindow({
     token: seller.token,
     width: 390,
@@ -31,14 +29,14 @@ test('a phone can install the site; offline, it shows no old price and runs no s
   const developer = await context.newCDPSession(page)
   expect((await developer.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
 
-  await page.goto(links.product(lot.id))
+  await page.goto(links.product(id))
   await expect(page.getByText('61.50').first()).toBeVisible()
   // otherwise the connection ends while the page loads its script
   await hydrated(page)
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(offlineParts.worker)
-  await site.world.db.updateTable('listings').set({ amount: 47.25 }).where('id', '=', lot.id).execute()
+  await site.world.db.updateTable('listings').set({ amount: 47.25 }).where('id', '=', id).execute()
   await context.setOffline(true)
-  for (const again of [() => page.reload(), () => page.goto(links.product(lot.id)), () => page.goto(links.explore())]) {
+  for (const again of [() => page.reload(), () => page.goto(links.product(id)), () => page.goto(links.explore())]) {
     await again()
     await expect(page.getByRole('heading', { name: offlineTexts.title })).toBeVisible()
     await expect(page.locator('body')).not.toContainText('61.50')
@@ -53,7 +51,7 @@ test('a phone can install the site; offline, it shows no old price and runs no s
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
 
   await context.setOffline(false)
-  await page.goto(links.product(lot.id))
+  await page.goto(links.product(id))
   await expect(page.getByText('47.25').first()).toBeVisible()
 })
 
@@ -76,8 +74,7 @@ test('the service worker of an old release is replaced while its pages are open,
   site,
   newWindow,
 }) => {
-  const seller = await aPerson(site.world)
-  const lot = await aListing(site.world, seller, { amount: 61.5 })
+  const { seller, id } = await aSellerWithLot(site.world, { amount: 61.5 })
   const { context, page } = await newWindow({ token: seller.token, width: 390, workers: true })
   let isOld = true
   await context.route(`**${offlineParts.worker}`, route =>
@@ -85,9 +82,9 @@ test('the service worker of an old release is replaced while its pages are open,
   )
   await page.goto(links.myListings())
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.goto(links.product(lot.id))
-  await site.world.db.updateTable('listings').set({ amount: 47.25 }).where('id', '=', lot.id).execute()
-  await page.goto(links.product(lot.id))
+  await page.goto(links.product(id))
+  await site.world.db.updateTable('listings').set({ amount: 47.25 }).where('id', '=', id).execute()
+  await page.goto(links.product(id))
   await expect(page.getByText('61.50').first()).toBeVisible()
 
   // the wizard in the cache of an old release: the new release replaces it
@@ -100,6 +97,6 @@ test('the service worker of an old release is replaced while its pages are open,
   await page.goto(links.myListings())
   await expect.poll(() => page.evaluate(() => caches.has('pages'))).toBe(false)
   await expect.poll(wizardOf).toContain('data-client-rendered')
-  await page.goto(links.product(lot.id))
+  await page.goto(links.product(id))
   await expect(page.getByText('47.25').first()).toBeVisible()
 })

@@ -66,10 +66,16 @@ async function fillRates(wizard: Locator): Promise<void> {
   await wizard.getByLabel('Minimum order').fill('5')
 }
 
-async function fillRatesAndPublish(page: Page): Promise<void> {
+const photosIn = (page: Page): Locator => wizardOf(page).getByRole('listitem')
+const saveAndNext = (page: Page) => wizardOf(page).getByRole('button', { name: 'Save & Next' }).click()
+
+/** Fills the rates, publishes, and finds one listing with this name. */
+async function publishOnce(page: Page, site: Site, name: string): Promise<void> {
   await fillRates(wizardOf(page))
   await wizardOf(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText(listingMessages.listed)).toBeVisible()
+  expect(await listed(site, name)).toEqual([['Active', 2]])
+  await page.close()
 }
 
 /** The state and the number of photos of each listing with this name. */
@@ -98,14 +104,11 @@ test('a tab that closes offline at any step loses no text and no photo, and the 
     await expect(page.getByText(outboxTexts.lineLost)).toBeVisible()
     await expect.poll(() => listed(site, 'Ball bearing 6205')).toHaveLength(1)
     const next = await killTab(page, context)
-    const again = wizardOf(next)
-    await expect(again.getByRole('listitem')).toHaveCount(2)
-    await again.getByRole('button', { name: 'Save & Next' }).click()
-    await chooseCategory(again)
-    await again.getByRole('button', { name: 'Save & Next' }).click()
-    await fillRatesAndPublish(next)
-    expect(await listed(site, 'Ball bearing 6205')).toEqual([['Active', 2]])
-    await next.close()
+    await expect(photosIn(next)).toHaveCount(2)
+    await saveAndNext(next)
+    await chooseCategory(wizardOf(next))
+    await saveAndNext(next)
+    await publishOnce(next, site, 'Ball bearing 6205')
   })
 
   await test.step('the connection is lost while the category is chosen', async () => {
@@ -115,13 +118,10 @@ test('a tab that closes offline at any step loses no text and no photo, and the 
     await chooseCategory(wizard)
     await expect(wizard.getByRole('button', { name: 'Bearings', exact: true })).toHaveAttribute('aria-pressed', 'true')
     const next = await killTab(page, context)
-    const again = wizardOf(next)
-    await expect(again.getByRole('listitem')).toHaveCount(2)
-    await again.getByRole('button', { name: 'Save & Next' }).click()
-    await again.getByRole('button', { name: 'Save & Next' }).click()
-    await fillRatesAndPublish(next)
-    expect(await listed(site, 'Roller bearing 22212')).toEqual([['Active', 2]])
-    await next.close()
+    await expect(photosIn(next)).toHaveCount(2)
+    await saveAndNext(next)
+    await saveAndNext(next)
+    await publishOnce(next, site, 'Roller bearing 22212')
   })
 
   await test.step('the lot waits on the phone and is published automatically', async () => {
@@ -187,11 +187,10 @@ test('two tabs publish a waiting lot once', async ({ site, newWindow }) => {
   expect(sent).toEqual(['POST /api/deadstock/create', images, images, 'PUT /api/deadstock/:id'])
 })
 
-test('changes of a live listing are published by a second press after a lost request', async ({ site, newWindow }) => {
+test('changes of a live listing are published by a second press after a lost request', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
   const lot = await aListing(site.world, seller, { amount: 61.5 })
-  const { page } = await newWindow({ token: seller.token, allow: NETWORK_ERRORS })
-  await page.goto(links.editListing(lot.id))
+  const page = await openPage(links.editListing(lot.id), { as: seller, allow: NETWORK_ERRORS })
   const wizard = wizardOf(page)
   await wizard.getByRole('tab', { name: 'Rates' }).click()
   await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('59')

@@ -8,10 +8,9 @@ import { expect, hydrated, test, type Window } from '../support/journey.ts'
 const textiles = categories.find(({ id }) => id === 'textiles')!
 
 test('Back closes the filters and keeps the page, and one more Back undoes the chosen filters', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow({ width: 390 })
-  await page.goto('/faqs')
+  const page = await openPage('/faqs', { width: 390 })
   await page.goto('/explore')
   await hydrated(page)
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -45,9 +44,8 @@ test('Back closes the filters and keeps the page, and one more Back undoes the c
   await expect(page).toHaveURL('/faqs')
 })
 
-test('Back closes the picture viewer, also after it was closed once by Esc', async ({ newWindow }) => {
-  const { page } = await newWindow({ width: 390 })
-  await page.goto('/explore?category=textiles')
+test('Back closes the picture viewer, also after it was closed once by Esc', async ({ openPage }) => {
+  const page = await openPage('/explore?category=textiles', { width: 390 })
   await hydrated(page)
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\//)
@@ -67,10 +65,9 @@ test('Back closes the picture viewer, also after it was closed once by Esc', asy
   await expect(page).toHaveURL('/explore?category=textiles')
 })
 
-test('Back closes the wizard, asks first about unsaved text, and stays on the list', async ({ site, newWindow }) => {
+test('Back closes the wizard, asks first about unsaved text, and stays on the list', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.dashboard())
+  const page = await openPage(links.dashboard(), { as: seller })
   await page.getByRole('link', { name: 'Deadstock', exact: true }).click()
   const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
   await page.getByRole('button', { name: 'List New Item' }).click()
@@ -142,7 +139,7 @@ async function closesOnBack(page: Window['page'], before: string, open: () => Pr
   await expect(page).toHaveURL(before)
 }
 
-test('Back closes login, seller details, share and menu, and the page stays', async ({ site, newWindow }) => {
+test('Back closes login, seller details, share and menu, and the page stays', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
   const buyer = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { name: 'Poplin for Back' })
@@ -153,15 +150,14 @@ test('Back closes login, seller details, share and menu, and the page stays', as
     [undefined, 'Contact Seller'],
     [buyer.token, 'Contact Seller'],
   ] as const) {
-    const { page } = await newWindow({ width: 390, ...(token && { token }) })
-    await page.goto('/faqs')
+    const page = await openPage('/faqs', { width: 390, ...(token && { token }) })
     await page.goto(links.product(id))
     await hydrated(page)
     await closesOnBack(page, '/faqs', () => page.getByRole('button', { name: opener, exact: true }).first().click())
   }
 })
 
-test('Back closes the logout question, the delete question and the admin drawer', async ({ site, newWindow }) => {
+test('Back closes the logout question, the delete question and the admin drawer', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
   await aListing(site.world, seller, { name: 'Twill for Back', pictures: 0 })
   const admin = await aPerson(site.world, { admin: true, business: false })
@@ -170,8 +166,7 @@ test('Back closes the logout question, the delete question and the admin drawer'
     [seller.token, links.myListings(), /^Delete/],
     [admin.token, adminLinks.users(), /^Details of/],
   ] as const) {
-    const { page } = await newWindow({ token })
-    await page.goto('/faqs')
+    const page = await openPage('/faqs', { token })
     await page.goto(path)
     await closesOnBack(page, '/faqs', () => page.getByRole('button', { name: opener }).first().click())
   }
@@ -179,11 +174,10 @@ test('Back closes the logout question, the delete question and the admin drawer'
 
 test('two dialogs that close together leave no history entry, and a link in a dialog replaces its entry', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const seller = await aPerson(site.world)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto('/faqs')
+  const page = await openPage('/faqs', { as: seller })
   await page.goto(links.myListings())
   const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
   await page.getByRole('button', { name: 'List New Item' }).first().click()
@@ -200,8 +194,7 @@ test('two dialogs that close together leave no history entry, and a link in a di
   await page.goBack()
   await expect(page).toHaveURL('/faqs')
 
-  const { page: phone } = await newWindow({ width: 390 })
-  await phone.goto('/faqs')
+  const phone = await openPage('/faqs', { width: 390 })
   await phone.goto('/')
   await hydrated(phone)
   const go = async (name: string) => {

@@ -14,7 +14,11 @@ test.beforeAll(async ({ site }) => {
   for (let lot = 1; lot <= 6; lot++) await aListing(site.world, seller, { name: `Twill ${lot}`, pictures: 0 })
 })
 
-test('each page has its title, and a person without a name is welcomed as User', async ({ site, newWindow }) => {
+test('each page has its title, and a person without a name is welcomed as User', async ({
+  site,
+  newWindow,
+  openPage,
+}) => {
   const { page } = await newWindow({ token: seller.token })
   for (const [path, title] of [
     ['/dashboard/business-details', 'Manage Your Profile'],
@@ -41,12 +45,14 @@ test('each page has its title, and a person without a name is welcomed as User',
     new Set([22]),
   )
   const nameless = await aPerson(site.world, { name: '', business: false, phone: false })
-  const { page: other } = await newWindow({ token: nameless.token })
-  await other.goto(links.dashboard())
+  const other = await openPage(links.dashboard(), { as: nameless })
   await expect(other.getByRole('heading', { level: 1, name: 'Welcome, User!' })).toBeVisible()
 })
 
-test("a dashboard page shows 'Loading...' without a redirect while the session is checked", async ({ newWindow }) => {
+test("a dashboard page shows 'Loading...' without a redirect while the session is checked", async ({
+  newWindow,
+  openPage,
+}) => {
   const { page } = await newWindow({ token: seller.token })
   let answer: () => void = () => {}
   const answered = new Promise<void>(resolve => (answer = resolve))
@@ -59,8 +65,7 @@ test("a dashboard page shows 'Loading...' without a redirect while the session i
   answer()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Kavita Rao!')
 
-  const { page: visitor } = await newWindow()
-  await visitor.goto('/')
+  const visitor = await openPage('/')
   const entries = await visitor.evaluate(() => history.length)
   await visitor.goto(links.businessDetails())
   await expect(visitor).toHaveURL('/')
@@ -82,10 +87,9 @@ test('unknown dashboard addresses redirect visitors to /, and show signed-in use
   }
 })
 
-test('logout asks first with the focus on No, and Yes leads to /', async ({ site, newWindow }) => {
+test('logout asks first with the focus on No, and Yes leads to /', async ({ site, openPage }) => {
   const person = await aPerson(site.world)
-  const { page } = await newWindow({ token: person.token })
-  await page.goto(links.dashboard())
+  const page = await openPage(links.dashboard(), { as: person })
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' })
   await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
@@ -98,10 +102,9 @@ test('logout asks first with the focus on No, and Yes leads to /', async ({ site
 })
 
 test('on a phone the top bar hides after scrolling down 15 px and returns on scrolling up; the icon bar stays visible', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow({ token: seller.token, width: 390 })
-  await page.goto(links.myListings())
+  const page = await openPage(links.myListings(), { as: seller, width: 390 })
   await expect(page.getByRole('link', { name: 'Twill 6' })).toBeVisible()
   const logo = page.getByRole('banner').getByRole('link', { name: 'Nayastock' })
   const scrollDownTo = async (y: number) => {
@@ -125,12 +128,11 @@ test('on a phone the top bar hides after scrolling down 15 px and returns on scr
 
 test('on a phone every link of the upper bar has a text, and the logout is at the end of the settings', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const person = await aPerson(site.world, { admin: true })
   for (const width of [390, 320]) {
-    const { page } = await newWindow({ token: person.token, width })
-    await page.goto(links.settings())
+    const page = await openPage(links.settings(), { as: person, width })
     const bar = page.getByRole('banner')
     for (const name of ['Admin area', 'Notices', 'Saved', 'Marketplace']) {
       const box = await bar.getByRole('link', { name }).boundingBox()
@@ -143,9 +145,8 @@ test('on a phone every link of the upper bar has a text, and the logout is at th
   }
 })
 
-test('on a phone the highlight of the current icon does not cover the icon beside it', async ({ newWindow }) => {
-  const { page } = await newWindow({ token: seller.token, width: 390 })
-  await page.goto(links.saved())
+test('on a phone the highlight of the current icon does not cover the icon beside it', async ({ openPage }) => {
+  const page = await openPage(links.saved(), { as: seller, width: 390 })
   const current = page.getByRole('link', { name: 'Saved', exact: true })
   await expect(current).toHaveAttribute('aria-current', 'page')
   expect(await current.evaluate(link => getComputedStyle(link, '::before').display)).toBe('none')

@@ -3,6 +3,8 @@ import { messageTexts } from '#contract/conversations/rules.ts'
 import { addDays } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { links } from '#contract/urls.ts'
+import { openChat } from '#testkit/dealings/conversations.ts'
+import { writeMessage } from '#testkit/dealings/leads.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
@@ -12,15 +14,12 @@ import { expect, test } from '../support/journey.ts'
 /** A new person who has written one message to the seller. */
 async function addInquiry(world: World, seller: Person, business: string): Promise<void> {
   const buyer = await aPerson(world, { business: { name: business } })
-  const data = { createdFor: seller.id }
-  const { body } = await world.api('POST /conversation/create-conversation', { body: { data } }, buyer)
-  const message = { conversationId: body.conversationId, recieverId: seller.id, message: `${business} asks` }
-  expect((await world.api('POST /message/create-message', { body: { data: message } }, buyer)).status).toBe(200)
+  await writeMessage(world, await openChat(world, buyer, { createdFor: seller.id }), buyer, `${business} asks`)
 }
 
 test('the home page shows the two newest Active deadstocks with price and Edit Deadstock, and View All', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const seller = await aPerson(site.world)
   const day = 86_400_000
@@ -28,8 +27,7 @@ test('the home page shows the two newest Active deadstocks with price and Edit D
     const createdAt = new Date(Date.now() - (10 - place) * day)
     await aListing(site.world, seller, { name: `Canvas ${place}`, status, pictures: 0, amount: 120_500, createdAt })
   }
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.dashboard())
+  const page = await openPage(links.dashboard(), { as: seller })
   const newest = page.getByRole('region', { name: 'Your latest listings' })
   await expect(newest.getByRole('heading', { level: 3 })).toHaveText(['Canvas 2', 'Canvas 1'])
   await expect(newest.getByText('₹1,20,500').first()).toBeVisible()
@@ -42,12 +40,11 @@ test('the home page shows the two newest Active deadstocks with price and Edit D
 
 test('the home page shows the five latest conversations with unread counts, and View All', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const seller = await aPerson(site.world)
   for (let place = 1; place <= 6; place++) await addInquiry(site.world, seller, `Weaver ${place}`)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.dashboard())
+  const page = await openPage(links.dashboard(), { as: seller })
   const messages = page.getByRole('region', { name: 'Messages' })
   const rows = messages.getByRole('listitem')
   await expect(rows).toHaveCount(5)
@@ -95,11 +92,10 @@ test('conversation times are relative within the hour, a clock time since midnig
 
 test('four cards link to their pages, and a new user sees the remaining steps and a prompt to add a listing', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const newcomer = await aPerson(site.world, { business: false, phone: false })
-  const { page } = await newWindow({ token: newcomer.token })
-  await page.goto(links.dashboard())
+  const page = await openPage(links.dashboard(), { as: newcomer })
   const cards = page.getByRole('navigation', { name: 'Where to go' }).getByRole('link')
   await expect(cards).toHaveCount(4)
   const targets = await cards.evaluateAll(all => all.map(card => card.getAttribute('href')))
@@ -168,15 +164,13 @@ test('the home page lists the waiting work first with links, and nothing moves w
 
 test('the home page says that no work waits, and shows a newcomer the first steps instead', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const person = await aPerson(site.world, { business: { verified: true } })
-  const { page } = await newWindow({ token: person.token })
-  await page.goto(links.dashboard())
+  const page = await openPage(links.dashboard(), { as: person })
   await expect(page.getByRole('region', { name: 'To do' })).toContainText('Nothing is waiting for you.')
   const newcomer = await aPerson(site.world, { business: false, phone: false })
-  const { page: other } = await newWindow({ token: newcomer.token })
-  await other.goto(links.dashboard())
+  const other = await openPage(links.dashboard(), { as: newcomer })
   await expect(other.getByText('0 of 3 done')).toBeVisible()
   await expect(other.getByRole('region', { name: 'To do' })).toHaveCount(0)
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { adminLinks } from '#contract/admin-urls.ts'
 import { links } from '#contract/urls.ts'
+import { openChat } from '#testkit/dealings/conversations.ts'
 import { asAdmin, complain, idOfGrievance } from '#testkit/dealings/grievances.ts'
+import { writeMessage } from '#testkit/dealings/leads.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -78,9 +80,8 @@ for (const { name, path, as } of screens)
     }
   })
 
-test('cards in one row align even if one has a price of eight digits, from 360 px on', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?sort=latest')
+test('cards in one row align even if one has a price of eight digits, from 360 px on', async ({ openPage }) => {
+  const page = await openPage('/explore?sort=latest')
   for (const width of [1440, 1024, 768, 390, 360]) {
     await resize(page, width)
     const rows = await page.evaluate(() => {
@@ -126,17 +127,8 @@ async function anExtremeCast({ world }: Site): Promise<Cast> {
     .execute()
   await aListing(world, seller, { name: DEVANAGARI, amount })
   await aListing(world, seller, { name: UNBROKEN.toLowerCase(), amount, unit: 'Cubic Metre' })
-  const { body } = await world.api(
-    'POST /conversation/create-conversation',
-    { body: { data: { createdFor: seller.id, deadstockId: listingId } } },
-    buyer,
-  )
-  const { conversationId } = body
-  await world.api(
-    'POST /message/create-message',
-    { body: { data: { conversationId, message: 'x'.repeat(300) } } },
-    buyer,
-  )
+  const conversationId = await openChat(world, buyer, { deadstockId: listingId })
+  await writeMessage(world, conversationId, buyer, 'x'.repeat(300))
   const { id: requirementId } = await aRequirement(world, buyer, { title: `${UNBROKEN}${UNBROKEN}`.slice(0, 120) })
   await sql`update requirements set words = ${UNBROKEN.repeat(9)}, quantity = 999999999, target_price = ${amount},
     region = 'Andaman and Nicobar Islands', unit = 'Cubic Centimetre' where id = ${requirementId}`.execute(world.db)

@@ -2,7 +2,7 @@ import { loginTitles } from '#contract/accounts/rules.ts'
 import { reportMessages } from '#contract/reports/rules.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { links } from '#contract/urls.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
@@ -60,9 +60,8 @@ test('a connection lost before the first press shows a plain message, and toasts
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test('a filter whose request fails keeps the filters and the page frame', async ({ newWindow }) => {
-  const { page } = await newWindow({ width: 1440, allow: /Failed to load/ })
-  await page.goto('/explore')
+test('a filter whose request fails keeps the filters and the page frame', async ({ openPage }) => {
+  const page = await openPage('/explore', { width: 1440, allow: /Failed to load/ })
   await hydrated(page)
   await page.route('**/api/explore/**', route => route.abort())
   await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Textiles & Fabrics').click()
@@ -72,17 +71,15 @@ test('a filter whose request fails keeps the filters and the page frame', async 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('filters stay beside the results during scrolling', async ({ newWindow }) => {
-  const { page } = await newWindow({ width: 1440 })
-  await page.goto('/explore')
+test('filters stay beside the results during scrolling', async ({ openPage }) => {
+  const page = await openPage('/explore', { width: 1440 })
   await hydrated(page)
   await page.getByRole('main').getByRole('heading', { level: 2 }).nth(20).scrollIntoViewIfNeeded()
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeInViewport({ ratio: 0.3 })
 })
 
-test('all filter checkboxes are aligned on the left', async ({ newWindow }) => {
-  const { page } = await newWindow({ width: 1440 })
-  await page.goto('/explore')
+test('all filter checkboxes are aligned on the left', async ({ openPage }) => {
+  const page = await openPage('/explore', { width: 1440 })
   await hydrated(page)
   const edges = await page.getByRole('complementary', { name: 'Filters' }).evaluate(column => {
     for (const group of column.querySelectorAll('details')) group.open = true
@@ -95,12 +92,10 @@ test('all filter checkboxes are aligned on the left', async ({ newWindow }) => {
   expect(new Set(edges).size).toBe(1)
 })
 
-test('a report without reason or text moves the focus to the missing field', async ({ site, newWindow }) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { pictures: 0 })
+test('a report without reason or text moves the focus to the missing field', async ({ site, openPage }) => {
+  const { id } = await aSellerWithLot(site.world, { pictures: 0 })
   const buyer = await aPerson(site.world)
-  const { page } = await newWindow({ token: buyer.token })
-  await page.goto(links.product(id))
+  const page = await openPage(links.product(id), { as: buyer })
   await hydrated(page)
   await page.getByRole('button', { name: 'Report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report a problem' })
@@ -113,10 +108,9 @@ test('a report without reason or text moves the focus to the missing field', asy
   await expect(dialog.getByRole('textbox')).toBeFocused()
 })
 
-test('an empty list has one button to add a listing, beside the one in its header', async ({ site, newWindow }) => {
+test('an empty list has one button to add a listing, beside the one in its header', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.myListings())
+  const page = await openPage(links.myListings(), { as: seller })
   await expect(page.getByRole('tabpanel')).toContainText('No deadstock listed')
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(1)
   await test.step('an empty board has one button to post a requirement', async () => {
@@ -126,10 +120,9 @@ test('an empty list has one button to add a listing, beside the one in its heade
   })
 })
 
-test('a visitor who presses Contact Seller and closes the login stays on the listing', async ({ site, newWindow }) => {
+test('a visitor who presses Contact Seller and closes the login stays on the listing', async ({ site, openPage }) => {
   const { id } = await aListing(site.world, await aPerson(site.world), { pictures: 0 })
-  const { page } = await newWindow()
-  await page.goto(links.product(id))
+  const page = await openPage(links.product(id))
   await hydrated(page)
   await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).click()
   await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
@@ -137,17 +130,15 @@ test('a visitor who presses Contact Seller and closes the login stays on the lis
   await expect(page).toHaveURL(links.product(id))
 })
 
-test('the footer is at the bottom of the window on a short page', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/sign-in#secret')
+test('the footer is at the bottom of the window on a short page', async ({ openPage }) => {
+  const page = await openPage('/sign-in#secret')
   await resize(page, 1440, 1600)
   const { bottom } = await page.getByRole('contentinfo').evaluate(footer => footer.getBoundingClientRect())
   expect(Math.round(bottom)).toBe(1600)
 })
 
-test('the printed terms have their name and date, without header and footer', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto(links.terms())
+test('the printed terms have their name and date, without header and footer', async ({ openPage }) => {
+  const page = await openPage(links.terms())
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/^Effective from/)).toBeVisible()

@@ -5,10 +5,9 @@ type Page = Window['page']
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-test('a toast is at the top, on the right of a wide window and centred in a narrow one', async ({ newWindow }) => {
+test('a toast is at the top, on the right of a wide window and centred in a narrow one', async ({ openPage }) => {
   for (const width of [1440, 700]) {
-    const { page } = await newWindow({ width })
-    await page.goto('/#contactCard')
+    const page = await openPage('/#contactCard', { width })
     await hydrated(page)
     await send(page)
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')

@@ -19,10 +19,9 @@ for (const [name, path] of [
   ['the landing page', links.home()],
 ] as const)
   test(`${name} keeps its scroll position after a reload and after returning from another page`, async ({
-    newWindow,
+    openPage,
   }) => {
-    const { page } = await newWindow()
-    await page.goto(path)
+    const page = await openPage(path)
     await hydrated(page)
     await scrollPageTo(page, 1200)
     await page.reload()
@@ -33,9 +32,8 @@ for (const [name, path] of [
     await expect.poll(() => placeOf(page)).toBe(1200)
   })
 
-test('an address opened by a new navigation starts at its top', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto(links.explore())
+test('an address opened by a new navigation starts at its top', async ({ openPage }) => {
+  const page = await openPage(links.explore())
   await hydrated(page)
   await scrollPageTo(page, 1200)
   await page.goto(links.privacy())
@@ -56,9 +54,8 @@ async function reloadSlowly(page: Page): Promise<() => void> {
   return release
 }
 
-test('a page scrolled before its scripts load keeps that position', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto(links.explore())
+test('a page scrolled before its scripts load keeps that position', async ({ openPage }) => {
+  const page = await openPage(links.explore())
   await hydrated(page)
   await scrollPageTo(page, 1200)
   const release = await reloadSlowly(page)
@@ -68,9 +65,8 @@ test('a page scrolled before its scripts load keeps that position', async ({ new
   expect(await placeOf(page)).toBe(600)
 })
 
-test('a page does not move while a button is being pressed, and the press works', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto(links.explore({ filters: { verified: ['verified'] } }))
+test('a page does not move while a button is being pressed, and the press works', async ({ openPage }) => {
+  const page = await openPage(links.explore({ filters: { verified: ['verified'] } }))
   await hydrated(page)
   await scrollPageTo(page, 500)
   const release = await reloadSlowly(page)
@@ -82,9 +78,8 @@ test('a page does not move while a button is being pressed, and the press works'
   await expect(page).toHaveURL(links.explore())
 })
 
-test('a field focused by the page itself does not prevent restoring the scroll position', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto(links.explore())
+test('a field focused by the page itself does not prevent restoring the scroll position', async ({ openPage }) => {
+  const page = await openPage(links.explore())
   await hydrated(page)
   await scrollPageTo(page, 1200)
   const release = await reloadSlowly(page)

@@ -22,12 +22,11 @@ async function anActive(site: Site): Promise<{ id: string; name: string }> {
     .executeTakeFirstOrThrow()
 }
 
-test('search, filters and paging work without scripts', async ({ site, newWindow }) => {
+test('search, filters and paging work without scripts', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
   for (let lot = 0; lot < 30; lot++)
     await aListing(site.world, seller, { name: `Scriptless grosgrain ${lot}`, pictures: 0 })
-  const { page } = await newWindow({ javaScriptEnabled: false })
-  await page.goto('/')
+  const page = await openPage('/', { javaScriptEnabled: false })
   await page.getByPlaceholder('Search for a product').fill('scriptless grosgrain')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/explore?query=scriptless+grosgrain')
@@ -67,10 +66,9 @@ test('filters chosen before the scripts have loaded are applied', async ({ newWi
 })
 
 test('filters and sort order are in the address, and reload and Back restore them', { tag: '@fleet' }, async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore')
+  const page = await openPage('/explore')
   const all = await countOf(page)
   await sidebar(page).getByLabel(textiles.name).click()
   await expect(page).toHaveURL('/explore?category=textiles')
@@ -103,9 +101,8 @@ test('filters and sort order are in the address, and reload and Back restore the
   await expect(sidebar(page).getByLabel(textiles.name)).not.toBeChecked()
 })
 
-test('a second press on a filter removes it, and Clear all removes the others', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore')
+test('a second press on a filter removes it, and Clear all removes the others', async ({ openPage }) => {
+  const page = await openPage('/explore')
   const all = await countOf(page)
   const negotiable = sidebar(page).getByRole('radio', { name: 'Negotiable Only' })
   await negotiable.click()
@@ -122,9 +119,8 @@ test('a second press on a filter removes it, and Clear all removes the others', 
   await expect.poll(() => countOf(page)).toBe(all)
 })
 
-test('typing searches half a second later, with at most 100 characters', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore')
+test('typing searches half a second later, with at most 100 characters', async ({ openPage }) => {
+  const page = await openPage('/explore')
   const box = page.getByPlaceholder('Search for a product')
   await box.pressSequentially('cotton')
   await expect(page).toHaveURL('/explore?query=cotton')
@@ -138,9 +134,8 @@ test('typing searches half a second later, with at most 100 characters', async (
   await expect(page.getByRole('heading', { name: /^No deadstock found for/ })).toBeVisible()
 })
 
-test('on a phone the filters apply only on their button', async ({ newWindow }) => {
-  const { page } = await newWindow({ width: 390 })
-  await page.goto('/explore')
+test('on a phone the filters apply only on their button', async ({ openPage }) => {
+  const page = await openPage('/explore', { width: 390 })
   const all = await countOf(page)
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -164,10 +159,9 @@ test('on a phone the filters apply only on their button', async ({ newWindow }) 
 })
 
 test('a listing is shown with its pictures, and the back link leads to the search', { tag: '@fleet' }, async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?category=textiles')
+  const page = await openPage('/explore?category=textiles')
   expect(await titleOf(page).textContent()).toMatch(/^Deadstocks - /)
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
   const name = await first.innerText()
@@ -213,15 +207,14 @@ test('a missing listing returns 404 with the not-found page', async ({ site, new
   await expect(page).toHaveURL('/explore')
 })
 
-test('only its owner can open a draft', async ({ site, newWindow }) => {
+test('only its owner can open a draft', async ({ site, newWindow, openPage }) => {
   const owner = await aPerson(site.world)
   const draft = await aListing(site.world, owner, { status: 'Draft', name: 'A draft of denim' })
-  const { page } = await newWindow({ token: owner.token })
-  await page.goto(`/product/${draft.id}`)
+  const page = await openPage(`/product/${draft.id}`, { as: owner })
   await expect(page.getByRole('heading', { level: 1, name: 'A draft of denim' })).toBeVisible()
   await expect(page.getByText('Only you can see this.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Message Supplier' })).toHaveCount(0)
-  const stranger = await newWindow({ token: (await aPerson(site.world)).token })
+  const stranger = await newWindow({ as: await aPerson(site.world) })
   await stranger.page.goto(`/product/${draft.id}`)
   await expect(stranger.page).toHaveURL('/404')
 })
@@ -234,10 +227,9 @@ test('a shared address with the old prefix opens the same product', async ({ sit
 })
 
 test('pages for signed-in users redirect visitors to the home page and replace the history entry', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore')
+  const page = await openPage('/explore')
   for (const path of ['/dashboard', '/dashboard/deadstock', '/dashboard/message', '/business-details']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/')

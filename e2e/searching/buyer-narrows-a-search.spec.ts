@@ -37,10 +37,9 @@ test.beforeAll(async ({ site }) => {
 })
 
 test('a price range applies half a second after the last key, and its chip has ₹ and Indian grouping', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=gabardine')
+  const page = await openPage('/explore?query=gabardine')
   await expect(titleOf(page)).toContainText('3 found')
   const from = group(page, 'Price per unit').getByLabel('From')
   await from.pressSequentially('100000')
@@ -69,10 +68,9 @@ test('a price range applies half a second after the last key, and its chip has �
 })
 
 test('place, unit, order size and verified filters combine, and Clear all removes all of them', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=gabardine')
+  const page = await openPage('/explore?query=gabardine')
   await unfold(page, 'State')
   await group(page, 'State').getByLabel('Kerala').click()
   await expect(titleOf(page)).toContainText('2 found')
@@ -97,9 +95,8 @@ test('place, unit, order size and verified filters combine, and Clear all remove
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('checkboxes pressed faster than the page responds all take effect', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=gabardine')
+test('checkboxes pressed faster than the page responds all take effect', async ({ openPage }) => {
+  const page = await openPage('/explore?query=gabardine')
   await hydrated(page)
   await unfold(page, 'State')
   const boxes = group(page, 'State').getByRole('checkbox').and(page.locator(':enabled'))
@@ -115,10 +112,9 @@ test('checkboxes pressed faster than the page responds all take effect', async (
 })
 
 test('counts match the current search, and options without a listing are disabled but visible', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=gabardine')
+  const page = await openPage('/explore?query=gabardine')
   await unfold(page, 'State')
   const rows = group(page, 'State').getByRole('listitem')
   await expect(rows.filter({ hasText: 'Kerala' })).toHaveText(/Kerala\s*2/)
@@ -136,11 +132,10 @@ test('counts match the current search, and options without a listing are disable
 })
 
 test('a filter collapses above 5 values, has an arrow above 3, a search above 10, and a height up to 30vh', async ({
-  newWindow,
+  openPage,
 }) => {
   expect(filterLimits).toMatchObject({ expandableAbove: 5, arrowAbove: 3, searchAbove: 10 })
-  const { page } = await newWindow()
-  await page.goto('/explore')
+  const page = await openPage('/explore')
   const rows = group(page, 'Category').getByRole('listitem')
   await expect(rows.filter({ visible: true })).toHaveCount(5)
   await group(page, 'Category')
@@ -161,9 +156,8 @@ test('a filter collapses above 5 values, has an arrow above 3, a search above 10
   await expect(sidebar(page).locator('summary', { hasText: 'Unit' })).toHaveCount(1)
 })
 
-test('a second press on Verified Only removes it', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore')
+test('a second press on Verified Only removes it', async ({ openPage }) => {
+  const page = await openPage('/explore')
   const all = await titleOf(page).innerText()
   const only = group(page, 'Seller').getByRole('radio', { name: 'Verified Only' })
   await only.click()
@@ -173,9 +167,8 @@ test('a second press on Verified Only removes it', async ({ newWindow }) => {
   await expect(page).toHaveURL('/explore')
 })
 
-test('a misspelt word is searched corrected, and a link searches it as typed', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=gaberdine')
+test('a misspelt word is searched corrected, and a link searches it as typed', async ({ openPage }) => {
+  const page = await openPage('/explore?query=gaberdine')
   await expect(page.getByText('Showing results for “gabardine”.')).toBeVisible()
   await expect(titleOf(page)).toContainText('3 found')
   await page.getByRole('link', { name: 'Search for “gaberdine” instead' }).click()
@@ -186,10 +179,9 @@ test('a misspelt word is searched corrected, and a link searches it as typed', a
 })
 
 test('an empty result offers to remove the strictest filter, to browse categories and to notify sellers', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=gabardine&state=Goa&category=metals')
+  const page = await openPage('/explore?query=gabardine&state=Goa&category=metals')
   await expect(page.getByRole('heading', { name: 'No deadstock found for “gabardine”' })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Textiles & Fabrics' })).toBeVisible()
@@ -205,9 +197,8 @@ test('an empty result offers to remove the strictest filter, to browse categorie
   await expect(main.getByRole('link', { name: 'View All Deadstock' })).toBeVisible()
 })
 
-test('every filter works without scripts, as a form', async ({ newWindow }) => {
-  const { page } = await newWindow({ javaScriptEnabled: false })
-  await page.goto('/explore?query=gabardine')
+test('every filter works without scripts, as a form', async ({ openPage }) => {
+  const page = await openPage('/explore?query=gabardine', { javaScriptEnabled: false })
   await group(page, 'Price per unit').getByLabel('From').fill('1,00,000')
   await group(page, 'Seller').getByLabel('Verified Only').check()
   await sidebar(page).getByRole('button', { name: 'Apply' }).click()
@@ -217,18 +208,16 @@ test('every filter works without scripts, as a form', async ({ newWindow }) => {
   await expect(group(page, 'Seller').getByLabel('Verified Only')).toBeChecked()
 })
 
-test('sorting by price across different units shows a hint to filter by unit', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=gabardine')
+test('sorting by price across different units shows a hint to filter by unit', async ({ openPage }) => {
+  const page = await openPage('/explore?query=gabardine')
   const hint = page.getByText('Prices are per unit. Filter by unit to compare like with like.')
   await expect(hint).toHaveCount(0)
   await page.getByLabel('Sort').filter({ visible: true }).selectOption(sortLabels['low-to-high'])
   await expect(hint).toBeVisible()
 })
 
-test('a list that fails to load shows an error and reloads on Retry', async ({ newWindow }) => {
-  const { page } = await newWindow({ allow: /Failed to load/ })
-  await page.goto('/explore')
+test('a list that fails to load shows an error and reloads on Retry', async ({ openPage }) => {
+  const page = await openPage('/explore', { allow: /Failed to load/ })
   await hydrated(page)
   await page.route('**/api/explore/deadstock/search', route => route.abort())
   await page.getByPlaceholder('Search for a product').fill('gabardine')
@@ -240,9 +229,8 @@ test('a list that fails to load shows an error and reloads on Retry', async ({ n
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('the old list stays dimmed while a new list loads, and further cards have placeholders', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore')
+test('the old list stays dimmed while a new list loads, and further cards have placeholders', async ({ openPage }) => {
+  const page = await openPage('/explore')
   await hydrated(page)
   const count = await cards(page).count()
   let answered = Promise.withResolvers<void>()
@@ -276,9 +264,8 @@ test('the old list stays dimmed while a new list loads, and further cards have p
   await expect(page).toHaveURL(/pricing=negotiable/)
 })
 
-test('an address beyond the last page links back to the list', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=gabardine&page=100')
+test('an address beyond the last page links back to the list', async ({ openPage }) => {
+  const page = await openPage('/explore?query=gabardine&page=100')
   await expect(titleOf(page)).toContainText('3 found')
   await page.getByRole('link', { name: 'Show previous results' }).click()
   await expect(page).toHaveURL('/explore?query=gabardine')

@@ -48,11 +48,10 @@ async function zwieback(site: Site): Promise<Record<string, string>> {
 
 test('a buyer filters by condition, quantity, shelf life and stock location, and sees the remaining shelf life', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const ids = await zwieback(site)
-  const { page } = await newWindow()
-  await page.goto('/explore?query=zwieback')
+  const page = await openPage('/explore?query=zwieback')
   await expect(cards(page)).toHaveCount(3)
 
   await test.step('an invalid quantity shows an error, a valid one filters and has a chip', async () => {
@@ -89,10 +88,9 @@ test('a buyer filters by condition, quantity, shelf life and stock location, and
   })
 })
 
-test('the surplus filters work without scripts, as a form', async ({ site, newWindow }) => {
+test('the surplus filters work without scripts, as a form', async ({ site, openPage }) => {
   await zwieback(site)
-  const { page } = await newWindow({ javaScriptEnabled: false })
-  await page.goto('/explore?query=zwieback')
+  const page = await openPage('/explore?query=zwieback', { javaScriptEnabled: false })
   await group(page, 'Available').getByLabel('At least').fill('4,000')
   await group(page, 'Photos').getByLabel('Photos of actual stock').check()
   await sidebar(page).getByRole('button', { name: 'Apply' }).click()
@@ -105,11 +103,10 @@ const newer = ['Condition', 'Available', 'Shelf life left', 'Inspection', 'Photo
 for (const width of [320, 1440])
   test(`the surplus filters fit when all of them are open, at ${width} px, in both themes`, async ({
     site,
-    newWindow,
+    openPage,
   }) => {
     await zwieback(site)
-    const { page } = await newWindow({ width })
-    await page.goto('/explore?query=zwieback')
+    const page = await openPage('/explore?query=zwieback', { width })
     await hydrated(page)
     if (width < 769)
       await page
@@ -133,7 +130,7 @@ for (const width of [320, 1440])
 
 test('a buyer filters a subcategory by its specifications, and choosing another subcategory removes the filter', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const seller = await aPerson(site.world, { business: { state: 'Kerala', city: 'Kochi' } })
   for (const [at, weight] of ['90', '118', '140', '118', '90', '200', '240', '118'].entries()) {
@@ -143,8 +140,7 @@ test('a buyer filters a subcategory by its specifications, and choosing another 
     await site.world.db.updateTable('listings').set({ specifications: stated }).where('id', '=', id).execute()
   }
   await chooseSpecifications(site.world.db, '2020-01-01')
-  const { page } = await newWindow()
-  await page.goto('/explore?category=textiles&subcategory=Non-wovens')
+  const page = await openPage('/explore?category=textiles&subcategory=Non-wovens')
   await expect(cards(page)).toHaveCount(8)
   await sidebar(page).locator('summary', { hasText: 'GSM' }).click()
   await group(page, 'GSM').getByLabel('118 3').click()

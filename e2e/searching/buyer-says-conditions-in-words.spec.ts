@@ -23,9 +23,8 @@ test.beforeAll(async ({ site }) => {
   await refreshVocabulary(site.world.db)
 })
 
-test('a price and an exclusion in the query show as chips, and one press removes each', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=organza+under+100+rs+per+metre+not+printed')
+test('a price and an exclusion in the query show as chips, and one press removes each', async ({ openPage }) => {
+  const page = await openPage('/explore?query=organza+under+100+rs+per+metre+not+printed')
   await expect(titleOf(page)).toContainText('2 found')
   await expect(cards(page)).toHaveText(['Plain organza', 'Printed organza'])
   const price = page.getByRole('button', { name: 'Remove Price per unit up to ₹100, Metre' })
@@ -38,17 +37,15 @@ test('a price and an exclusion in the query show as chips, and one press removes
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('a search with no listing under its price offers to search without the condition', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=organza+under+20+rs')
+test('a search with no listing under its price offers to search without the condition', async ({ openPage }) => {
+  const page = await openPage('/explore?query=organza+under+20+rs')
   await expect(page.getByRole('heading', { name: 'No deadstock found for “organza under 20 rs”' })).toBeVisible()
   await page.getByRole('link', { name: 'Search without “under 20 rs”' }).click()
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('query words without matches are listed above the results of the other words', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=kirloskar+organza')
+test('query words without matches are listed above the results of the other words', async ({ openPage }) => {
+  const page = await openPage('/explore?query=kirloskar+organza')
   await expect(page.getByText('No lots mention “kirloskar”. Showing lots that match the other words.')).toBeVisible()
   await expect(cards(page)).toHaveCount(3)
 })

@@ -37,9 +37,8 @@ async function delayReplies(page: Page) {
   return { release: () => delayed.resolve() }
 }
 
-test('two query conditions removed before the first reply are both removed', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=chenille+under+100+rs+per+metre+not+printed')
+test('two query conditions removed before the first reply are both removed', async ({ openPage }) => {
+  const page = await openPage('/explore?query=chenille+under+100+rs+per+metre+not+printed')
   await hydrated(page)
   const price = page.getByRole('button', { name: 'Remove Price per unit up to ₹100, Metre' })
   const lack = page.getByRole('button', { name: 'Remove Without printed' })
@@ -62,10 +61,9 @@ async function openState(page: Page): Promise<void> {
 }
 
 test('a query and a filter both apply when the second is entered before the reply to the first', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=chenille')
+  const page = await openPage('/explore?query=chenille')
   await hydrated(page)
   const goa = group(page, 'State').getByLabel('Goa')
   await openState(page)
@@ -90,9 +88,8 @@ test('a query and a filter both apply when the second is entered before the repl
   await expect(titleOf(page)).toContainText('1 found for “chenille”')
 })
 
-test('a query cleared before its reply does not come back with the reply', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore')
+test('a query cleared before its reply does not come back with the reply', async ({ openPage }) => {
+  const page = await openPage('/explore')
   await hydrated(page)
   const all = await titleOf(page).innerText()
   const { release } = await delayReplies(page)
@@ -107,9 +104,8 @@ test('a query cleared before its reply does not come back with the reply', async
   await expect(titleOf(page)).toHaveText(all)
 })
 
-test('checkboxes ticked during a page update stay ticked and apply', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=chenille')
+test('checkboxes ticked during a page update stay ticked and apply', async ({ openPage }) => {
+  const page = await openPage('/explore?query=chenille')
   await hydrated(page)
   await sidebar(page).locator('summary', { hasText: 'State' }).click()
   const of = (name: string) => group(page, 'State').getByLabel(name)
@@ -139,9 +135,8 @@ test('checkboxes ticked during a page update stay ticked and apply', async ({ ne
   for (const name of ['Kerala', 'Goa', 'Assam']) await expect(of(name)).toBeChecked()
 })
 
-test('a key pressed while an amount is being applied is not lost', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=chenille')
+test('a key pressed while an amount is being applied is not lost', async ({ openPage }) => {
+  const page = await openPage('/explore?query=chenille')
   await hydrated(page)
   const from = group(page, 'Price per unit').getByLabel('From')
   await page.evaluate(debounceMs => {
@@ -162,9 +157,8 @@ test('a key pressed while an amount is being applied is not lost', async ({ newW
   await expect(titleOf(page)).toContainText('2 found')
 })
 
-test('removing the chip of an amount clears its field, and Back restores it', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/explore?query=chenille')
+test('removing the chip of an amount clears its field, and Back restores it', async ({ openPage }) => {
+  const page = await openPage('/explore?query=chenille')
   await hydrated(page)
   const from = group(page, 'Price per unit').getByLabel('From')
   await from.pressSequentially('95')

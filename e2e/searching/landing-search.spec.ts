@@ -1,9 +1,8 @@
 import { homeLimits } from '#contract/explore/home-limits.ts'
 import { expect, test } from '../support/journey.ts'
 
-test('the first screen has a large search box and pictures of the largest categories', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/')
+test('the first screen has a large search box and pictures of the largest categories', async ({ openPage }) => {
+  const page = await openPage('/')
   const tiles = page.getByRole('navigation', { name: 'Categories with the most lots' }).getByRole('link')
   await expect(tiles).toHaveCount(homeLimits.categoryTiles)
   await expect(tiles.last()).toBeInViewport()
@@ -19,9 +18,8 @@ test('the first screen has a large search box and pictures of the largest catego
   await expect(page).toHaveURL('/explore?query=cotton')
 })
 
-test('the header search box appears once the large one has scrolled away', async ({ newWindow }) => {
-  const { page } = await newWindow({ motion: true })
-  await page.goto('/')
+test('the header search box appears once the large one has scrolled away', async ({ openPage }) => {
+  const page = await openPage('/', { motion: true })
   const box = page.getByRole('banner').getByPlaceholder('Search for a product')
   await expect(box).toBeHidden()
   await page.evaluate(() => scrollTo(0, 900))

@@ -52,10 +52,9 @@ test('the search box suggests up to 8 listings and categories, from 2 characters
 })
 
 test('arrow keys move through suggestions and fill the box, Esc restores the typed text, Enter picks or searches', async ({
-  newWindow,
+  openPage,
 }) => {
-  const { page } = await newWindow()
-  await page.goto('/')
+  const page = await openPage('/')
   await box(page).click()
   await box(page).pressSequentially('jacquard')
   await expect(rows(page)).toHaveCount(8)
@@ -86,9 +85,8 @@ test('arrow keys move through suggestions and fill the box, Esc restores the typ
   await expect(list(page)).toHaveCount(0)
 })
 
-test('recent searches of this browser come first and can be deleted', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/')
+test('recent searches of this browser come first and can be deleted', async ({ openPage }) => {
+  const page = await openPage('/')
   await hydrated(page)
   for (const words of ['jacquard upholstery', 'steel pipe']) {
     await box(page).fill(words)
@@ -111,9 +109,8 @@ test('recent searches of this browser come first and can be deleted', async ({ n
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('typing while the results page loads keeps the text and the focus', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto('/')
+test('typing while the results page loads keeps the text and the focus', async ({ openPage }) => {
+  const page = await openPage('/')
   await hydrated(page)
   await box(page).fill('jacquard')
   await page.keyboard.press('Enter')
@@ -144,10 +141,9 @@ test('the suggestion list shows that it is loading, or that there are no suggest
 })
 
 for (const width of [390, 1440])
-  test(`the open list breaks no rule of accessibility at ${width} px, in light and dark`, async ({ newWindow }) => {
+  test(`the open list breaks no rule of accessibility at ${width} px, in light and dark`, async ({ openPage }) => {
     for (const dark of [false, true]) {
-      const { page } = await newWindow({ width, dark })
-      await page.goto('/')
+      const page = await openPage('/', { width, dark })
       await box(page).click()
       await box(page).pressSequentially('jacquard')
       await expect(rows(page)).toHaveCount(8)

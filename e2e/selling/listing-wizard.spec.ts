@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { units } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
-import { aListing, wordsOf } from '#testkit/listings.ts'
+import { aSellerWithLot, wordsOf } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { expect, type Site, test, type Window, type WindowOptions } from '../support/journey.ts'
@@ -220,8 +220,7 @@ test('text typed into a draft is saved automatically, and closing the wizard the
   site,
   newWindow,
 }) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { status: 'Draft' })
+  const { seller, id } = await aSellerWithLot(site.world, { status: 'Draft' })
   const { page } = await newWindow({ token: seller.token })
   await page.clock.install()
   await page.goto(links.editListing(id))

@@ -1,6 +1,6 @@
 import { metricLimits } from '#contract/explore/metric-rules.ts'
 import { links } from '#contract/urls.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 
@@ -27,13 +27,12 @@ const cards = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 
 test('a page view counts at once, an appearance in lists counts once per session, and opening the listing counts as a click', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const seller = await aPerson(site.world)
   const ids = await lotsOf(site, seller, 'Countable')
   const [first, last] = [ids[0]!, ids.at(-1)!]
-  const { page } = await newWindow()
-  await page.goto('/explore?query=countable&sort=latest')
+  const page = await openPage('/explore?query=countable&sort=latest')
   await hydrated(page)
   await cards(page).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Countable 19' })).toBeVisible()
@@ -80,8 +79,7 @@ test('clicks are sent every five minutes while the page stays open', async ({ si
 })
 
 test("a seller's view of an own lot is not counted", async ({ site, newWindow }) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { name: 'Mine to look at' })
+  const { seller, id } = await aSellerWithLot(site.world, { name: 'Mine to look at' })
   const { page } = await newWindow({ token: seller.token })
   const sent = page.waitForResponse('**/api/explore/metrics/impressions')
   await page.goto(`/product/${id}`)

@@ -102,10 +102,9 @@ test('a seller reprices 30 listings by fill down, pauses 5 and restocks 10 in on
   })
 })
 
-test('a seller edits listings on cards at 390 px', async ({ site, newWindow }) => {
+test('a seller edits listings on cards at 390 px', async ({ site, openPage }) => {
   const { seller } = await aSellerWithLots(site)
-  const { page } = await newWindow({ width: 390, token: seller.token })
-  await page.goto(links.myListings())
+  const page = await openPage(links.myListings(), { as: seller, width: 390 })
   await page.getByRole('link', { name: 'Edit in a sheet' }).click()
   await page.getByRole('checkbox', { name: `Select all (${LOTS})` }).check()
   await setValue(page, 'amount', '80')

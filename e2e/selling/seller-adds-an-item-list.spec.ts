@@ -19,6 +19,7 @@ const rows = Array.from({ length: 120 }, (_, at) => [
 test('a seller adds an item list, corrects a line and publishes; a buyer groups, searches and downloads it', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const { world } = site
   const seller = await aPerson(world, { business: { name: 'Returns Point', verified: true } })
@@ -60,8 +61,7 @@ test('a seller adds an item list, corrects a line and publishes; a buyer groups,
 
   await test.step('a buyer sees, groups, searches and downloads the list', async () => {
     const buyer = await aPerson(world)
-    const { page } = await newWindow({ token: buyer.token })
-    await page.goto(links.product(id))
+    const page = await openPage(links.product(id), { as: buyer })
     await hydrated(page)
     const items = page.getByRole('region', { name: 'Items in this lot' })
     await expect(items).toContainText('Havells 82, Bajaj 80, Philips 80')

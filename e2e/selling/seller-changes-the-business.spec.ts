@@ -48,11 +48,10 @@ test('a changed business name removes the verified badge, with a warning before 
 
 test('state and city are autocompleted half a second after the last key, and the city fills in the state', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const seller = await aPerson(site.world, { business: false })
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.businessDetails())
+  const page = await openPage(links.businessDetails(), { as: seller })
   const requests: string[] = []
   page.on('request', request => {
     if (request.url().includes('/autocomplete')) requests.push(new URL(request.url()).searchParams.get('search') ?? '')
@@ -92,10 +91,9 @@ test('state and city are autocompleted half a second after the last key, and the
   })
 })
 
-test('leaving with unsaved text asks first, for links, the search box and the history', async ({ site, newWindow }) => {
+test('leaving with unsaved text asks first, for links, the search box and the history', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.dashboard())
+  const page = await openPage(links.dashboard(), { as: seller })
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
   await menu.getByRole('link', { name: 'Business' }).click()
   await page.getByLabel('Company name').fill('Another name')
@@ -123,10 +121,9 @@ test('leaving with unsaved text asks first, for links, the search box and the hi
   await expect(page).toHaveURL(links.dashboard())
 })
 
-test('user and business are saved by two calls, and each failure has its own message', async ({ site, newWindow }) => {
+test('user and business are saved by two calls, and each failure has its own message', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.businessDetails())
+  const page = await openPage(links.businessDetails(), { as: seller })
   const broken = new Set<string>()
   for (const path of ['user', 'business'])
     await page.route(`**/api/${path}`, route =>
@@ -162,20 +159,18 @@ test('user and business are saved by two calls, and each failure has its own mes
 
 test('a user without a business is shown as not verified, with the benefits of verification', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const newcomer = await aPerson(site.world, { business: false })
-  const { page } = await newWindow({ token: newcomer.token })
-  await page.goto(links.businessDetails())
+  const page = await openPage(links.businessDetails(), { as: newcomer })
   const panel = page.getByRole('complementary', { name: 'Verification' })
   await expect(panel).toContainText('Not verified')
   await expect(panel).toContainText('Verified businesses get a badge')
 })
 
-test('on a phone the button bar covers no focused field', async ({ site, newWindow }) => {
+test('on a phone the button bar covers no focused field', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
-  const { page } = await newWindow({ token: seller.token, width: 390 })
-  await page.goto(links.businessDetails())
+  const page = await openPage(links.businessDetails(), { as: seller, width: 390 })
   await page.getByLabel('Name', { exact: true }).fill('Kavita')
   // scrolls the field to the place that the bar covers
   await page.getByLabel('Company name').evaluate(field => {

@@ -17,12 +17,11 @@ async function aLot(world: World, owner: Person, name: string, days: number): Pr
   return id
 }
 
-test('a seller reviews the listings to confirm, confirms one and then all', async ({ site, newWindow }) => {
+test('a seller reviews the listings to confirm, confirms one and then all', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
   for (const name of ['Poplin due', 'Drill due', 'Voile due']) await aLot(site.world, seller, name, 2)
   await aLot(site.world, seller, 'Canvas fresh', 20)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.myListings())
+  const page = await openPage(links.myListings(), { as: seller })
   const strip = page.getByRole('region', { name: 'Listings to confirm' })
   await expect(strip).toContainText(/3 listings to confirm by [A-Z][a-z]+day\./)
   const names = page.getByRole('rowheader').getByRole('link')
@@ -93,6 +92,7 @@ test('a press at the moment when the page becomes interactive also confirms', as
 test('buyers see when a listing was confirmed, that it was not confirmed, and that its seller is away', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const { world } = site
   const seller = await aPerson(world)
@@ -116,8 +116,7 @@ test('buyers see when a listing was confirmed, that it was not confirmed, and th
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText(said)
   }
 
-  const { page: own } = await newWindow({ token: seller.token })
-  await own.goto(links.settings())
+  const own = await openPage(links.settings(), { as: seller })
   const card = own.getByRole('form', { name: 'Away' })
   await card.getByLabel('Away until').fill(addDays(dayOf(new Date()), 9))
   await card.getByRole('button', { name: 'Save' }).click()
@@ -129,13 +128,12 @@ test('buyers see when a listing was confirmed, that it was not confirmed, and th
   await expect(card.getByRole('button', { name: 'I’m back' })).toBeHidden()
 })
 
-test('a paused listing is published again with one press', async ({ site, newWindow }) => {
+test('a paused listing is published again with one press', async ({ site, openPage }) => {
   const { world } = site
   const seller = await aPerson(world)
   const id = await aLot(world, seller, 'Rested poplin', -20)
   await sql`update listings set status = 'Inactive', paused_by = 'freshness' where id = ${id}`.execute(world.db)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.myListings(writeOwnListings({ tab: 'draft' })))
+  const page = await openPage(links.myListings(writeOwnListings({ tab: 'draft' })), { as: seller })
   await expect(page.getByText('Paused: buyers won’t see it until you press “Still available”.')).toBeVisible()
   await page.getByRole('button', { name: 'Still available Rested poplin' }).click()
   await expect(page.getByText('Deadstock status updated successfully')).toBeVisible()

@@ -2,12 +2,16 @@ import { catalogueLimits } from '#contract/catalogue/rules.ts'
 import { whatsappMessages } from '#contract/leads/whatsapp.ts'
 import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
 import { links } from '#contract/urls.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 import { typeAtOnce } from '../support/type-at-once.ts'
 
-test('a seller edits an Active listing from the dashboard, and buyers see the change', async ({ site, newWindow }) => {
+test('a seller edits an Active listing from the dashboard, and buyers see the change', async ({
+  site,
+  newWindow,
+  openPage,
+}) => {
   const { world } = site
   const seller = await aPerson(world, { business: { name: 'Deccan Looms', verified: true } })
   const { id } = await aListing(world, seller, { name: 'Herringbone twill, 40 bolts', amount: 92 })
@@ -85,8 +89,7 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
   })
 
   await test.step('a buyer sees the new name, price and code', async () => {
-    const { page: buyer } = await newWindow()
-    await buyer.goto(links.product(id))
+    const buyer = await openPage(links.product(id))
     await expect(buyer.getByRole('heading', { level: 1, name: 'Herringbone twill, 38 bolts' })).toBeVisible()
     await expect(buyer.getByText('₹88.50').first()).toBeVisible()
     const { body } = await world.api('GET /explore/deadstock/:id', { params: { id } })
@@ -94,11 +97,9 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
   })
 })
 
-test('an Active listing is edited from the own list, and buyers see the change', async ({ site, newWindow }) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { name: 'Corduroy ends' })
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.myListings())
+test('an Active listing is edited from the own list, and buyers see the change', async ({ site, openPage }) => {
+  const { seller, id } = await aSellerWithLot(site.world, { name: 'Corduroy ends' })
+  const page = await openPage(links.myListings(), { as: seller })
   await page.getByRole('button', { name: 'More actions for Corduroy ends' }).click()
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
   const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
@@ -106,19 +107,17 @@ test('an Active listing is edited from the own list, and buyers see the change',
   await wizard.getByRole('tab', { name: 'Rates' }).click()
   await wizard.getByRole('button', { name: 'Publish Changes' }).click()
   await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
-  const { page: buyer } = await newWindow()
-  await buyer.goto(links.product(id))
+  const buyer = await openPage(links.product(id))
   await expect(buyer.getByRole('heading', { level: 1, name: 'Corduroy ends, 12 bolts' })).toBeVisible()
 })
 
 test('a seller is asked once about WhatsApp and then about e-mails after publishing, and either answer is final', async ({
   site,
-  newWindow,
+  openPage,
 }) => {
   const { world } = site
   const publish = async (token: string, id: string) => {
-    const { page } = await newWindow({ token })
-    await page.goto(links.editListing(id))
+    const page = await openPage(links.editListing(id), { token })
     // the page offers e-mails only if the first listing goes live after the page has loaded
     await expect(page.getByRole('tab', { name: /^Active/ })).toContainText('(0)')
     const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
@@ -138,8 +137,7 @@ test('a seller is asked once about WhatsApp and then about e-mails after publish
     (await world.api('GET /auth/user', {}, as)).body.user.settings.find(({ key }) => key === 'seller_message')?.value
 
   await test.step("'Not now' hides the offer for good", async () => {
-    const seller = await aPerson(world)
-    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const { seller, id } = await aSellerWithLot(world, { status: 'Draft' })
     const { page, again, question, offer } = await publish(seller.token, id)
     await expect(offer).toHaveCount(0)
     await question.getByRole('button', { name: whatsappMessages.no }).click()
@@ -155,8 +153,7 @@ test('a seller is asked once about WhatsApp and then about e-mails after publish
     expect(await settingOf(seller)).toBe(false)
   })
   await test.step("'Turn on' switches the e-mails on", async () => {
-    const seller = await aPerson(world)
-    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const { seller, id } = await aSellerWithLot(world, { status: 'Draft' })
     const { page, question, offer } = await publish(seller.token, id)
     await question.getByRole('button', { name: whatsappMessages.yes }).click()
     await expect(page.getByText(whatsappMessages.on)).toBeVisible()
@@ -168,10 +165,9 @@ test('a seller is asked once about WhatsApp and then about e-mails after publish
   })
 })
 
-test('closing the wizard with unsaved text asks first, and a saved draft is kept', async ({ site, newWindow }) => {
+test('closing the wizard with unsaved text asks first, and a saved draft is kept', async ({ site, openPage }) => {
   const seller = await aPerson(site.world)
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.dashboard())
+  const page = await openPage(links.dashboard(), { as: seller })
   await page.getByRole('link', { name: 'Deadstock', exact: true }).click()
   await page.getByRole('button', { name: 'List New Item' }).click()
   const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
@@ -210,6 +206,7 @@ test('closing the wizard with unsaved text asks first, and a saved draft is kept
 test('remaining quantity, condition and terms set in the wizard are shown to buyers, and quantity 0 ends the listing', async ({
   site,
   newWindow,
+  openPage,
 }) => {
   const { world } = site
   const seller = await aPerson(world, { business: { name: 'Tapi Weaves' } })
@@ -250,8 +247,7 @@ test('remaining quantity, condition and terms set in the wizard are shown to buy
   await wizard.getByRole('button', { name: 'Publish Changes' }).click()
   await expect(wizard).toBeHidden()
 
-  const { page: other } = await newWindow()
-  await other.goto(links.product(id))
+  const other = await openPage(links.product(id))
   const main = other.getByRole('main')
   for (const text of [
     '4,200 m',

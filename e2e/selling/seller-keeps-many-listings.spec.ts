@@ -72,9 +72,8 @@ test('the own list keeps tab, page, sort order and search in its address', async
   await expect(names).toHaveCount(20)
 })
 
-test('a status changes at once, and reverts when the server refuses it', async ({ newWindow }) => {
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.myListings(writeOwnListings({ tab: 'draft' })))
+test('a status changes at once, and reverts when the server refuses it', async ({ openPage }) => {
+  const page = await openPage(links.myListings(writeOwnListings({ tab: 'draft' })), { as: seller })
   const status = page.getByLabel('Status of Paused lot')
   await expect(page.getByRole('row', { name: /Drafted lot/ })).toContainText('Draft')
   await expect(page.getByRole('row', { name: /Drafted lot/ }).getByRole('combobox')).toHaveCount(0)
@@ -104,9 +103,8 @@ test('a status changes at once, and reverts when the server refuses it', async (
   await expect(page.getByRole('link', { name: 'Paused lot' })).toBeHidden()
 })
 
-test('deletion names the listing and requires typing DELETE, and one press undoes it', async ({ newWindow }) => {
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.myListings(writeOwnListings({ tab: 'draft' })))
+test('deletion names the listing and requires typing DELETE, and one press undoes it', async ({ openPage }) => {
+  const page = await openPage(links.myListings(writeOwnListings({ tab: 'draft' })), { as: seller })
   await page.getByRole('button', { name: 'Delete Drafted lot' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Drafted lot”?' })
   await dialog.getByLabel('Type DELETE to confirm').fill('delete')
@@ -121,9 +119,8 @@ test('deletion names the listing and requires typing DELETE, and one press undoe
   await expect(page.getByRole('link', { name: 'Drafted lot' })).toBeVisible()
 })
 
-test('impressions show as a 14-day sparkline, and the home page totals 30 days in a table', async ({ newWindow }) => {
-  const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.myListings())
+test('impressions show as a 14-day sparkline, and the home page totals 30 days in a table', async ({ openPage }) => {
+  const page = await openPage(links.myListings(), { as: seller })
   // 1 + 2 + … + 14
   await expect(page.getByRole('img', { name: '105 impressions in 14 days, 1 today' })).toBeVisible()
   await test.step('below 1100 px rows become cards, and a missing picture stays dark in the dark theme', async () => {

@@ -1,5 +1,5 @@
 import { links } from '#contract/urls.ts'
-import { wordsOf } from '#testkit/listings.ts'
+import { goLive, wordsOf } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { aRow, aSheet, headers } from '#testkit/sheets.ts'
@@ -183,12 +183,7 @@ test('a second file updates Drafts, but live listings only on request, and a bul
   await saveAsDrafts()
   await expect(page.getByRole('button', { name: 'Drafts (2)' })).toBeVisible(JOB)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await world.db
-    .updateTable('listings')
-    .set({ status: 'Active' })
-    .where('user_id', '=', seller.id)
-    .where('sku', '=', 'A-2')
-    .execute()
+  await goLive(world, seller, 'A-2')
 
   await send('second.xlsx', [
     ['SKU', 'Rate'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { links } from '#contract/urls.ts'
+import { addPhotos, goLive } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aRow, aSheet, headers, imported } from '#testkit/sheets.ts'
 import { axeFaults } from '../support/axe.ts'
@@ -27,13 +28,8 @@ test('a stock sheet pauses live listings that it does not contain, shows their n
       timeout: 60_000,
     })
     .toHaveLength(skus.length)
-  await sql`
-    with photos as (insert into images (width, height, colour, bytes) select 1, 1, '#aabbcc', 1 from generate_series(1, 2) returning id)
-    insert into listing_images (listing_id, image_id, position)
-    select l.id, photos.id, row_number() over (partition by l.id) - 1 from listings l, photos where l.user_id = ${seller.id}`.execute(
-    world.db,
-  )
-  await sql`update listings set status = 'Active' where user_id = ${seller.id}`.execute(world.db)
+  await addPhotos(world, seller)
+  await goLive(world, seller)
   const { page } = await newWindow({ width: 360, token: seller.token })
   const send = async (rows: string[]) => {
     await page.goto(links.bulkUpload())

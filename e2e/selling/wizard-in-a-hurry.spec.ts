@@ -1,7 +1,7 @@
 import { whatsappMessages } from '#contract/leads/whatsapp.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { links } from '#contract/urls.ts'
-import { aListing, wordsOf } from '#testkit/listings.ts'
+import { aSellerWithLot, wordsOf } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { textPattern } from '../hindi/either-form.ts'
@@ -41,8 +41,7 @@ test('leaving the wizard right after it shows that all is saved opens no questio
 })
 
 test('publishing before the own list has loaded also offers e-mails', async ({ site, newWindow }) => {
-  const seller = await aPerson(site.world)
-  const { id } = await aListing(site.world, seller, { status: 'Draft' })
+  const { seller, id } = await aSellerWithLot(site.world, { status: 'Draft' })
   const { page } = await newWindow({ token: seller.token })
   const [pressed, listed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/deadstock/list?*', async route => {

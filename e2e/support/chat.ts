@@ -1,3 +1,4 @@
+import { openChat } from '#testkit/dealings/conversations.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, giveOwnTaxNumbers, type Person } from '#testkit/people.ts'
 import type { Site, Window } from './journey.ts'
@@ -26,9 +27,7 @@ export async function startConversation(
   const buyer = await aPerson(world, { business: { name: given.buyerName ?? 'Coastal Traders' } })
   await giveOwnTaxNumbers(world, seller, buyer)
   const { id: listingId } = await aListing(world, seller, { name: 'Satin ends' })
-  const body = { data: { deadstockId: listingId } }
-  const opened = await world.api('POST /conversation/create-conversation', { body }, buyer)
-  return { id: opened.body.conversationId, buyer, seller, listingId }
+  return { id: await openChat(world, buyer, { deadstockId: listingId }), buyer, seller, listingId }
 }
 
 export const sendMessage = ({ world }: Site, conversationId: string, person: Person, message: string) =>

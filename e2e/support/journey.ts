@@ -4,6 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { signIn } from '#contract/accounts/rules.ts'
 import { openWorker } from '#main.ts'
 import { watchRequests } from '#testkit/browser/open-requests.ts'
+import type { Person } from '#testkit/people.ts'
 import { openMailServer } from '#testkit/servers/smtp.ts'
 import { openWorld } from '#testkit/world.ts'
 import { copyPictures, marketplaceDatabase, operator } from './marketplace.ts'
@@ -19,6 +20,8 @@ export interface Window {
 
 export interface WindowOptions {
   width?: number
+  /** the person who is signed in; omitted for a visitor */
+  as?: Person
   token?: string
   dark?: boolean
   javaScriptEnabled?: boolean
@@ -65,11 +68,16 @@ async function openSite(environment: Environment): Promise<{ site: Site; close: 
   return { site: { world, mail, url }, close }
 }
 
+interface Fixtures {
+  environment: Environment
+  site: Site
+  newWindow: (options?: WindowOptions) => Promise<Window>
+  /** opens a page in a new window */
+  openPage: (path: string, options?: WindowOptions) => Promise<Page>
+}
+
 /** Journeys run in a real browser against the real build; any error of a script, policy or server fails them. */
-export const test = base.extend<
-  { newWindow: (options?: WindowOptions) => Promise<Window>; site: Site; environment: Environment },
-  { sharedSite: Site }
->({
+export const test = base.extend<Fixtures, { sharedSite: Site }>({
   // an option of the test: an option of the worker would start one more worker for each environment
   environment: [{}, { option: true }],
   sharedSite: [
@@ -106,7 +114,8 @@ export const test = base.extend<
     await use(
       async ({
         width = 1440,
-        token,
+        as,
+        token = as?.token,
         dark,
         javaScriptEnabled = true,
         timezone,
@@ -146,6 +155,13 @@ export const test = base.extend<
     for (const report of reports) await report()
     await Promise.all(opened.map(context => context.close()))
     expect(faults).toEqual([])
+  },
+  openPage: async ({ newWindow }, use) => {
+    await use(async (path, options) => {
+      const { page } = await newWindow(options)
+      await page.goto(path)
+      return page
+    })
   },
 })
 

@@ -4,6 +4,8 @@ import { noAddedTerms } from '#contract/offers/added/added-terms.ts'
 import { keysOf } from '#contract/shared/keys-of.ts'
 import { links, type PageName, pagePaths } from '#contract/urls.ts'
 import { hydrated } from '#testkit/browser/hydrated.ts'
+import { openChat } from '#testkit/dealings/conversations.ts'
+import { writeMessage } from '#testkit/dealings/leads.ts'
 import { answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { insertReview } from '#testkit/dealings/reviews.ts'
 import { inThreeDays, setRound } from '#testkit/dealings/rounds.ts'
@@ -18,16 +20,19 @@ import { exploreScreens } from './screens/explore-screens.ts'
 import { offerScreens } from './screens/offer-screens.ts'
 import { ownListingScreens } from './screens/own-listing-screens.ts'
 import { requirementScreens, requirementsAtWork } from './screens/requirement-screens.ts'
-import { type Cast, pressed, type Screen } from './screens/screen.ts'
+import { type Cast, partsOf, pressed, type Screen } from './screens/screen.ts'
 
 export type { Cast, Screen } from './screens/screen.ts'
 
+const product = ({ listingId }: Cast) => links.product(listingId)
+const conversation = ({ conversationId }: Cast) => links.messages(conversationId)
+const comparison = ({ ownListingId }: Cast) => links.offers(`?compare=${ownListingId}`)
 const offersNotices = (page: Page) => page.getByRole('button', { name: /^Notify me on this/ }).waitFor()
 
 export const screens: readonly Screen[] = [
   { name: 'home', page: 'home', path: () => links.home() },
   ...exploreScreens,
-  { name: 'product', page: 'product', path: ({ listingId }) => links.product(listingId) },
+  { name: 'product', page: 'product', path: product },
   { name: 'compare', page: 'compare', path: ({ listingId, ownListingId }) => links.compare([listingId, ownListingId]) },
   {
     name: 'supplier',
@@ -42,19 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'privacy', page: 'privacy', path: () => links.privacy() },
   { name: 'terms', page: 'terms', path: () => links.terms() },
   { name: 'not found', page: 'notFound', path: () => '/nowhere' },
-  {
-    name: 'login popup',
-    page: 'product',
-    path: ({ listingId }) => links.product(listingId),
-    open: pressed('Contact Seller'),
-  },
-  {
-    name: 'seller details',
-    page: 'product',
-    path: ({ listingId }) => links.product(listingId),
-    as: 'newcomer',
-    open: page => pressed('Contact Seller')(page).then(() => page.getByRole('button', { name: 'WhatsApp' }).waitFor()),
-  },
+  { name: 'login popup', page: 'product', path: product, open: pressed('Contact Seller') },
   {
     name: 'contact form with faults',
     page: 'home',
@@ -64,20 +57,21 @@ export const screens: readonly Screen[] = [
       await pressed('Send message')(page)
     },
   },
-  {
-    name: 'offer',
-    page: 'product',
-    path: ({ listingId }) => links.product(listingId),
-    as: 'newcomer',
-    open: async page => {
-      await pressed(/^(Make an offer|Ask for a quote)$/)(page)
-      await page.getByRole('radio', { name: 'Delivered' }).check({ force: true })
-      await page
-        .getByRole('button', { name: /^(Send offer|Ask for a quote)$/ })
-        .last()
-        .click()
+  ...partsOf(
+    { page: 'product', path: product, as: 'newcomer' },
+    {
+      'seller details': page =>
+        pressed('Contact Seller')(page).then(() => page.getByRole('button', { name: 'WhatsApp' }).waitFor()),
+      offer: async page => {
+        await pressed(/^(Make an offer|Ask for a quote)$/)(page)
+        await page.getByRole('radio', { name: 'Delivered' }).check({ force: true })
+        await page
+          .getByRole('button', { name: /^(Send offer|Ask for a quote)$/ })
+          .last()
+          .click()
+      },
     },
-  },
+  ),
   { name: 'dashboard', page: 'dashboard', path: () => links.dashboard(), as: 'seller' },
   { name: 'dashboard of a newcomer', page: 'dashboard', path: () => links.dashboard(), as: 'newcomer' },
   { name: 'logout', page: 'dashboard', path: () => links.dashboard(), as: 'seller', open: pressed('Logout') },
@@ -116,58 +110,29 @@ export const screens: readonly Screen[] = [
   { name: 'notices', page: 'notices', path: () => links.notices(), as: 'seller', ready: offersNotices },
   { name: 'no messages', page: 'messages', path: () => links.messages(), as: 'newcomer' },
   { name: 'messages', page: 'messages', path: () => links.messages(), as: 'seller' },
-  {
-    name: 'conversation',
-    page: 'messages',
-    path: ({ conversationId }) => links.messages(conversationId),
-    as: 'seller',
-  },
-  {
-    name: 'delete chat',
-    page: 'messages',
-    path: ({ conversationId }) => links.messages(conversationId),
-    as: 'seller',
-    open: async page => {
-      await pressed(/^More actions for the chat/)(page)
-      await page.getByRole('menuitem', { name: 'Delete chat' }).click()
-      await page.getByRole('checkbox', { name: 'Delete and block user?' }).check()
+  { name: 'conversation', page: 'messages', path: conversation, as: 'seller' },
+  ...partsOf(
+    { page: 'messages', path: conversation, as: 'seller' },
+    {
+      'delete chat': async page => {
+        await pressed(/^More actions for the chat/)(page)
+        await page.getByRole('menuitem', { name: 'Delete chat' }).click()
+        await page.getByRole('checkbox', { name: 'Delete and block user?' }).check()
+      },
+      'counter-offer': pressed('Make a counter-offer'),
+      'acceptance of an offer': pressed(/^Accept/),
+      'decline of an offer': pressed('Decline'),
     },
-  },
-  {
-    name: 'counter-offer',
-    page: 'messages',
-    path: ({ conversationId }) => links.messages(conversationId),
-    as: 'seller',
-    open: pressed('Make a counter-offer'),
-  },
-  {
-    name: 'acceptance of an offer',
-    page: 'messages',
-    path: ({ conversationId }) => links.messages(conversationId),
-    as: 'seller',
-    open: pressed(/^Accept/),
-  },
-  {
-    name: 'decline of an offer',
-    page: 'messages',
-    path: ({ conversationId }) => links.messages(conversationId),
-    as: 'seller',
-    open: pressed('Decline'),
-  },
+  ),
   ...offerScreens,
   { name: 'no offers', page: 'offers', path: () => links.offers(), as: 'newcomer' },
   { name: 'open offers', page: 'offers', path: () => links.offers(), as: 'seller' },
   { name: 'agreed offers', page: 'offers', path: () => links.offers('?tab=agreed'), as: 'seller' },
-  {
-    name: 'offers side by side',
-    page: 'offers',
-    path: ({ ownListingId }) => links.offers(`?compare=${ownListingId}`),
-    as: 'seller',
-  },
+  { name: 'offers side by side', page: 'offers', path: comparison, as: 'seller' },
   {
     name: 'decline of several offers',
     page: 'offers',
-    path: ({ ownListingId }) => links.offers(`?compare=${ownListingId}`),
+    path: comparison,
     as: 'seller',
     open: async page => {
       await page.getByRole('checkbox').nth(1).waitFor()
@@ -176,12 +141,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'record of what was agreed', page: 'deal', path: ({ dealId }) => links.deal(dealId), as: 'seller' },
-  {
-    name: 'who waits',
-    page: 'messages',
-    path: () => links.messages(undefined, 'waiting'),
-    as: 'seller',
-  },
+  { name: 'who waits', page: 'messages', path: () => links.messages(undefined, 'waiting'), as: 'seller' },
   {
     name: 'nothing snoozed',
     page: 'messages',
@@ -202,23 +162,16 @@ export const screens: readonly Screen[] = [
       await pressed('Make key')(page)
     },
   },
-  {
-    name: 'change of address',
-    page: 'settings',
-    path: () => links.settings('security'),
-    as: 'seller',
-    open: async page => {
-      await pressed('Change e-mail')(page)
-      await pressed('Send OTP')(page)
+  ...partsOf(
+    { page: 'settings', path: () => links.settings('security'), as: 'seller' },
+    {
+      'change of address': async page => {
+        await pressed('Change e-mail')(page)
+        await pressed('Send OTP')(page)
+      },
+      'deletion of the account': pressed('Delete Account'),
     },
-  },
-  {
-    name: 'deletion of the account',
-    page: 'settings',
-    path: () => links.settings('security'),
-    as: 'seller',
-    open: pressed('Delete Account'),
-  },
+  ),
   { name: 'still available', page: 'confirmLots', path: () => links.confirmLots('no-link') },
   { name: 'end of mails', page: 'unsubscribe', path: () => links.unsubscribe('no-link') },
   ...adminScreens,
@@ -253,12 +206,7 @@ export async function aCast({ world }: Site): Promise<Cast> {
   await world.api('PUT /favourites/:id', { params: { id: shown.id }, body: { on: true } }, seller)
   await world.api('POST /saved-searches', { body: { query: 'cotton poplin' } }, seller)
   await world.db.updateTable('users').set({ whatsapp: true }).where('id', '=', shown.user_id).execute()
-  const { body } = await world.api(
-    'POST /conversation/create-conversation',
-    { body: { data: { deadstockId: own.id } } },
-    buyer,
-  )
-  const { conversationId } = body
+  const conversationId = await openChat(world, buyer, { deadstockId: own.id })
   const rival = await aPerson(world, { business: { name: 'Konkan Garments' } })
   await makeOffer(world, rival, own.id, { quantity: 900, amount: 88 })
   for (const [person, message] of [
@@ -266,7 +214,7 @@ export async function aCast({ world }: Site): Promise<Cast> {
     [seller, 'Yes, all of it.'],
     [buyer, 'https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'],
   ] as const)
-    await world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, person)
+    await writeMessage(world, conversationId, person, message)
   const agreed = await aListing(world, seller, { name: 'Selvedge denim, second choice', pictures: 0 })
   const { body: offered } = await makeOffer(world, buyer, agreed.id)
   const { body: accepted } = await answer(world, seller, offered.offer.id, { move: 'accept' })

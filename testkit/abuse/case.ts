@@ -1,12 +1,23 @@
 /** One way to abuse the product, the guard against it, and the test that detects a missing guard. */
-export interface AbuseCase {
+export type AbuseCase = Attack & (Guarded | { guardFile?: undefined })
+
+interface Attack {
   /** number in docs/abuse-cases.md */
   number: number
   attack: string
   /** the effect on the attacker */
   expected: string
-  /** the guard's code, and the code that replaces it for the trial; omitted if nothing can be removed */
-  guard?: { file: string; find: string; put: string }
-  /** file of the test or journey, and a part of its full name */
-  test: { file: string; name: string }
+  /** file of the test or journey */
+  testFile: string
+  /** a part of the full name of the test */
+  test: string
+}
+
+/** The fields of a case whose guard can be removed. */
+interface Guarded {
+  guardFile: string
+  /** the guard's code, which the trial removes */
+  guard: string
+  /** the code that replaces the guard in the trial */
+  put?: string
 }

@@ -7,10 +7,13 @@ const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 test('every guard and every test of a case exists where the case names it', () => {
-  for (const { number, guard, test: watching } of abuseCases) {
-    if (guard) expect(read(guard.file).includes(guard.find), `guard of case ${number} in ${guard.file}`).toBe(true)
-    expect(existsSync(join(root, watching.file)), `test of case ${number}: ${watching.file}`).toBe(true)
-    expect(read(watching.file).includes(watching.name), `test of case ${number}`).toBe(true)
+  for (const one of abuseCases) {
+    const { number, testFile } = one
+    if (one.guardFile) {
+      expect(read(one.guardFile).includes(one.guard), `guard of case ${number} in ${one.guardFile}`).toBe(true)
+    }
+    expect(existsSync(join(root, testFile)), `test of case ${number}: ${testFile}`).toBe(true)
+    expect(read(testFile).includes(one.test), `test of case ${number}`).toBe(true)
   }
 })
 

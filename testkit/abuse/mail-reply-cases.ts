@@ -1,70 +1,62 @@
 import type { AbuseCase } from './case.ts'
 
-const security = 'server/features/mail-replies/mail-replies.security.test.ts'
-const takeAnswer = 'server/features/mail-replies/take-answer.ts'
-
 /** Answers to messages by e-mail. */
 export const mailReplyCases: readonly AbuseCase[] = [
   {
     number: 280,
     attack: "Someone who saw a member's reply address, such as the receiver of a copy, writes in the member's name",
     expected: '550: an answer must come from the address to which the message was mailed',
-    guard: { file: takeAnswer, find: 'mail.from.length !== 1 || mail.from[0] !== recipient.email', put: 'false' },
-    test: { file: security, name: 'is refused when someone else sends it with the token' },
+    guardFile: 'server/features/mail-replies/take-answer.ts',
+    guard: 'mail.from.length !== 1 || mail.from[0] !== recipient.email',
+    put: 'false',
+    testFile: 'server/features/mail-replies/mail-replies.security.test.ts',
+    test: 'is refused when someone else sends it with the token',
   },
   {
     number: 282,
     attack: 'A reply address from an old e-mail, or from the mailbox that an account has left, is used',
     expected: '550 after 30 days, and at once after a change of address',
-    guard: {
-      file: 'server/features/mail-replies/reply-address-store.ts',
-      find: ' and r.ends_at > now()',
-      put: '',
-    },
-    test: {
-      file: security,
-      name: 'is refused when its token is unknown, expired, of a former address, or of another domain',
-    },
+    guardFile: 'server/features/mail-replies/reply-address-store.ts',
+    guard: ' and r.ends_at > now()',
+    testFile: 'server/features/mail-replies/mail-replies.security.test.ts',
+    test: 'is refused when its token is unknown, expired, of a former address, or of another domain',
   },
   {
     number: 283,
     attack: 'Two servers deliver the same answer at the same moment, because one missed our reply',
     expected: 'The answer is stored once: the keys of its messages come from its Message-ID',
-    guard: {
-      file: takeAnswer,
-      find: 'clientId: `mail-${key}-${place}`',
-      put: 'clientId: randomUUID()',
-    },
-    test: { file: security, name: 'is stored once when two servers deliver it at the same moment' },
+    guardFile: 'server/features/mail-replies/take-answer.ts',
+    guard: 'clientId: `mail-${key}-${place}`',
+    put: 'clientId: randomUUID()',
+    testFile: 'server/features/mail-replies/mail-replies.security.test.ts',
+    test: 'is stored once when two servers deliver it at the same moment',
   },
   {
     number: 284,
     attack: 'Absence programs of both sides of a chat answer each other without end',
     expected: 'Mails of programs are dropped and not answered',
-    guard: { file: takeAnswer, find: 'mail.automatic || ', put: '' },
-    test: {
-      file: 'server/features/mail-replies/mail-replies.test.ts',
-      name: 'has the expected result, and only one when it is delivered twice',
-    },
+    guardFile: 'server/features/mail-replies/take-answer.ts',
+    guard: 'mail.automatic || ',
+    testFile: 'server/features/mail-replies/mail-replies.test.ts',
+    test: 'has the expected result, and only one when it is delivered twice',
   },
   {
     number: 285,
     attack: "Answers that cannot be sent are used to fill a member's mailbox with explanations",
     expected: 'One explanation for each answer, and five a day, to the address of the account alone',
-    guard: { file: takeAnswer, find: 'most: 5, seconds: 86_400', put: 'most: 500, seconds: 86_400' },
-    test: {
-      file: security,
-      name: 'gets one mail that explains the refusal when the chat is closed, at most five a day',
-    },
+    guardFile: 'server/features/mail-replies/take-answer.ts',
+    guard: 'most: 5, seconds: 86_400',
+    put: 'most: 500, seconds: 86_400',
+    testFile: 'server/features/mail-replies/mail-replies.security.test.ts',
+    test: 'gets one mail that explains the refusal when the chat is closed, at most five a day',
   },
   {
     number: 286,
     attack: 'Mails of any size are sent to fill the memory',
     expected: '552 at the announced size, before the mail is sent; without an announced size, 552 after reading',
-    guard: { file: 'server/platform/mail/receive-mails.ts', find: '    size: bytesMost,\n', put: '' },
-    test: {
-      file: security,
-      name: 'an answer by e-mail of 10 MB is refused before it is sent, and also when its size was not announced',
-    },
+    guardFile: 'server/platform/mail/receive-mails.ts',
+    guard: '    size: bytesMost,\n',
+    testFile: 'server/features/mail-replies/mail-replies.security.test.ts',
+    test: 'an answer by e-mail of 10 MB is refused before it is sent, and also when its size was not announced',
   },
 ]

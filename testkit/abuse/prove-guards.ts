@@ -22,7 +22,7 @@ const wanted = process.argv.slice(2).map(Number)
 const chosen = abuseCases
   .filter(({ number }) => wanted.length === 0 || wanted.includes(number))
   // cases with the same file share a run with all guards in place
-  .toSorted((one, other) => one.test.file.localeCompare(other.test.file) || one.number - other.number)
+  .toSorted((one, other) => one.testFile.localeCompare(other.testFile) || one.number - other.number)
 
 const copy = copyOfSources()
 const wholeBuild = join(copy, 'build-whole')
@@ -30,7 +30,7 @@ const wholeRuns = new Map<string, Promise<TestRun>>()
 const cluster = await startTestCluster()
 const seen: Seen[] = []
 try {
-  if (chosen.some(({ test }) => isJourney(test.file))) {
+  if (chosen.some(({ testFile }) => isJourney(testFile))) {
     process.env['CHROMIUM_PATH'] = await provideChromium()
     buildPages()
   }
@@ -63,19 +63,19 @@ function buildPages(): void {
 }
 
 async function prove(one: AbuseCase): Promise<Seen> {
-  const { number, guard } = one
-  if (!guard) return { number, passed: true, words: 'Nothing to take out.' }
-  const file = join(copy, guard.file)
+  if (!one.guardFile) return { number: one.number, passed: true, words: 'Nothing to take out.' }
+  const { number, guardFile, guard, put = '' } = one
+  const file = join(copy, guardFile)
   const text = readFileSync(file, 'utf8')
-  if (!text.includes(guard.find)) return { number, passed: false, words: `The guard is not in ${guard.file} any more.` }
+  if (!text.includes(guard)) return { number, passed: false, words: `The guard is not in ${guardFile} any more.` }
   const tests = testsOf(one)
   const whole = await runWithGuards(tests)
   writeFileSync(
     file,
-    text.replace(guard.find, () => guard.put),
+    text.replace(guard, () => put),
   )
   try {
-    return judge(one, whole, await runTests(copy, tests, surroundings(tests, guard.file)))
+    return judge(one, whole, await runTests(copy, tests, surroundings(tests, guardFile)))
   } finally {
     writeFileSync(file, text)
   }
@@ -85,8 +85,8 @@ async function prove(one: AbuseCase): Promise<Seen> {
  * All tests that cases name in one file, for a single run. The guard is then the only difference between a run with it
  * and one without it.
  */
-function testsOf({ test: { file } }: AbuseCase): TestFile {
-  const names = abuseCases.filter(({ test }) => test.file === file).map(({ test }) => test.name)
+function testsOf({ testFile: file }: AbuseCase): TestFile {
+  const names = abuseCases.filter(({ testFile }) => testFile === file).map(({ test }) => test)
   return { file, names: [...new Set(names)] }
 }
 

@@ -12,12 +12,18 @@ export async function aConversation(
 ): Promise<{ id: string; buyer: Person; seller: Person }> {
   const [buyer, seller] = [await aPerson(world), given ?? (await aPerson(world))]
   await giveOwnTaxNumbers(world, buyer, seller)
-  const { body } = await world.api(
-    'POST /conversation/create-conversation',
-    { body: { data: { createdFor: seller.id } } },
-    buyer,
-  )
-  return { id: body.conversationId, buyer, seller }
+  return { id: await openChat(world, buyer, { createdFor: seller.id }), buyer, seller }
+}
+
+/** Opens the conversation with a person, or with the seller of a lot, and returns its id. */
+export async function openChat(
+  world: World,
+  as: Person,
+  data: { createdFor: string } | { deadstockId: string },
+): Promise<string> {
+  const { status, body } = await world.api('POST /conversation/create-conversation', { body: { data } }, as)
+  if (status !== 200) throw new Error(`a chat was answered ${status}`)
+  return body.conversationId
 }
 
 /** One of the two removes the conversation and blocks the other. */

@@ -3,6 +3,7 @@ import type { Message } from '#contract/conversations/endpoints.ts'
 import { aListing } from '../listings.ts'
 import { aPerson, giveOwnTaxNumbers, type Person } from '../people.ts'
 import type { World } from '../world.ts'
+import { openChat } from './conversations.ts'
 
 export interface Lead {
   id: string
@@ -20,14 +21,9 @@ export async function aLead(
   const buyer = given.buyer ?? (await aPerson(world))
   const listing = given.listing ?? (await aListing(world, seller))
   await giveOwnTaxNumbers(world, buyer, seller)
-  const { body } = await world.api(
-    'POST /conversation/create-conversation',
-    { body: { data: { deadstockId: listing.id } } },
-    buyer,
-  )
-  for (const line of given.lines ?? ['What is your best rate?'])
-    await writeMessage(world, body.conversationId, buyer, line)
-  return { id: body.conversationId, seller, buyer, listing }
+  const id = await openChat(world, buyer, { deadstockId: listing.id })
+  for (const line of given.lines ?? ['What is your best rate?']) await writeMessage(world, id, buyer, line)
+  return { id, seller, buyer, listing }
 }
 
 /** Sends a message. */

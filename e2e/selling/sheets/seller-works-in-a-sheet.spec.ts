@@ -66,7 +66,7 @@ test('photos dropped on a row are added to it, and two photos can be used for al
   ])
 })
 
-test('photos for more rows than one call allows are added to all selected rows', async ({ site, newWindow }) => {
+test('photos for more rows than one call allows are added to all selected rows', async ({ site, openPage }) => {
   const { world } = site
   const seller = await aPerson(world)
   const count = importLimits.cellsAtOnce + 1
@@ -81,8 +81,7 @@ test('photos for more rows than one call allows are added to all selected rows',
   )
   const files = pictures.map((content, at) => ({ name: `godown ${at}.jpg`, content }))
   await uploadPhotos(world, id, files, seller)
-  const { page } = await newWindow({ width: 1440, token: seller.token })
-  await page.goto(links.bulkUpload(id))
+  const page = await openPage(links.bulkUpload(id), { as: seller, width: 1440 })
   await page.getByRole('checkbox', { name: 'Select all rows of this view' }).click()
   await page.getByRole('button', { name: 'Add photos to them' }).click()
   const dialog = page.getByRole('dialog', { name: `Photos for ${count} rows` })
@@ -110,7 +109,7 @@ test('the QR code on the screen opens the same upload on a phone, for its seller
   // the screen with the QR code polls for new photos
   await expect(page.getByText('1 photo matched')).toBeVisible({ timeout: 30_000 })
 
-  const stranger = await newWindow({ width: 390, token: (await aPerson(site.world)).token })
+  const stranger = await newWindow({ width: 390, as: await aPerson(site.world) })
   await stranger.page.goto(address!)
   await expect(stranger.page.getByText('This upload no longer exists.')).toBeVisible()
 

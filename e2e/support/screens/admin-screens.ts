@@ -2,45 +2,41 @@ import { sql } from 'kysely'
 import { adminLinks } from '#contract/admin-urls.ts'
 import { links } from '#contract/urls.ts'
 import { anAgreement } from '#testkit/dealings/agreements.ts'
+import { openChat } from '#testkit/dealings/conversations.ts'
+import { writeMessage } from '#testkit/dealings/leads.ts'
 import { insertReview } from '#testkit/dealings/reviews.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
-import { pressed, type Screen } from './screen.ts'
+import { partsOf, pressed, type Screen } from './screen.ts'
+
+const reportsOf = (name: string, status: string): Screen => ({
+  name,
+  page: 'adminReports',
+  path: () => adminLinks.reports({ status }),
+  as: 'admin',
+})
 
 /** The admin area and the parts that open over it. */
 export const adminScreens: readonly Screen[] = [
   { name: 'admin home', page: 'adminHome', path: () => links.adminHome(), as: 'admin' },
   { name: 'admin users', page: 'adminUsers', path: () => adminLinks.users(), as: 'admin' },
   { name: 'admin users, none', page: 'adminUsers', path: () => adminLinks.users({ search: 'zzzzz' }), as: 'admin' },
-  {
-    name: 'details of a user',
-    page: 'adminUsers',
-    path: () => adminLinks.users({ search: 'kavita' }),
-    as: 'admin',
-    open: async page => {
-      await pressed('Details of Kavita Rao')(page)
-      await page.getByText('Register status').waitFor()
+  ...partsOf(
+    { page: 'adminUsers', path: () => adminLinks.users({ search: 'kavita' }), as: 'admin' },
+    {
+      'details of a user': async page => {
+        await pressed('Details of Kavita Rao')(page)
+        await page.getByText('Register status').waitFor()
+      },
+      'deleting a user': pressed('Delete Kavita Rao'),
+      'suspending a user': async page => {
+        await pressed('Details of Kavita Rao')(page)
+        await pressed('Suspend account')(page)
+        await page.getByRole('combobox', { name: 'Reason' }).waitFor()
+      },
     },
-  },
-  {
-    name: 'deleting a user',
-    page: 'adminUsers',
-    path: () => adminLinks.users({ search: 'kavita' }),
-    as: 'admin',
-    open: pressed('Delete Kavita Rao'),
-  },
-  {
-    name: 'suspending a user',
-    page: 'adminUsers',
-    path: () => adminLinks.users({ search: 'kavita' }),
-    as: 'admin',
-    open: async page => {
-      await pressed('Details of Kavita Rao')(page)
-      await pressed('Suspend account')(page)
-      await page.getByRole('combobox', { name: 'Reason' }).waitFor()
-    },
-  },
+  ),
   { name: 'admin deadstocks', page: 'adminListings', path: () => adminLinks.listings(), as: 'admin' },
   {
     name: 'admin deadstocks without a licence',
@@ -64,24 +60,17 @@ export const adminScreens: readonly Screen[] = [
   },
   { name: 'verification queue', page: 'adminBusinesses', path: () => adminLinks.businesses(), as: 'admin' },
   { name: 'report queue', page: 'adminReports', path: () => adminLinks.reports(), as: 'admin' },
-  {
-    name: 'deciding about a report',
-    page: 'adminReports',
-    path: () => adminLinks.reports(),
-    as: 'admin',
-    open: pressed(/^Review the report about/),
-  },
-  {
-    name: 'suspending by a report',
-    page: 'adminReports',
-    path: () => adminLinks.reports(),
-    as: 'admin',
-    open: async page => {
-      await pressed(/^Review the report about/)(page)
-      await page.getByRole('radio', { name: 'Suspend the account' }).check()
-      await page.getByRole('combobox', { name: 'For how long' }).waitFor()
+  ...partsOf(
+    { page: 'adminReports', path: () => adminLinks.reports(), as: 'admin' },
+    {
+      'deciding about a report': pressed(/^Review the report about/),
+      'suspending by a report': async page => {
+        await pressed(/^Review the report about/)(page)
+        await page.getByRole('radio', { name: 'Suspend the account' }).check()
+        await page.getByRole('combobox', { name: 'For how long' }).waitFor()
+      },
     },
-  },
+  ),
   { name: 'complaint queue', page: 'adminGrievances', path: () => adminLinks.grievances(), as: 'admin' },
   {
     name: 'deciding on a complaint',
@@ -94,24 +83,9 @@ export const adminScreens: readonly Screen[] = [
       await pressed('Send decision')(page)
     },
   },
-  {
-    name: 'disputed reviews',
-    page: 'adminReports',
-    path: () => adminLinks.reports({ status: 'reviews' }),
-    as: 'admin',
-  },
-  {
-    name: 'claims about agreements',
-    page: 'adminReports',
-    path: () => adminLinks.reports({ status: 'deals' }),
-    as: 'admin',
-  },
-  {
-    name: 'held messages',
-    page: 'adminReports',
-    path: () => adminLinks.reports({ status: 'messages' }),
-    as: 'admin',
-  },
+  reportsOf('disputed reviews', 'reviews'),
+  reportsOf('claims about agreements', 'deals'),
+  reportsOf('held messages', 'messages'),
   { name: 'audit log', page: 'adminAudit', path: () => adminLinks.audit(), as: 'admin' },
 ]
 
@@ -155,20 +129,8 @@ export async function anAdminAtWork(world: World, seller: Person): Promise<Perso
       'State - Maharashtra, Zone - Mumbai, Division - Mazgaon' from businesses where user_id = ${seller.id}`.execute(
     world.db,
   )
-  const opened = await world.api(
-    'POST /conversation/create-conversation',
-    { body: { data: { deadstockId: id } } },
-    reporter,
-  )
-  await world.api(
-    'POST /message/create-message',
-    {
-      body: {
-        data: { conversationId: opened.body.conversationId, message: 'All of it is at www.cheap-cloth.example' },
-      },
-    },
-    reporter,
-  )
+  const conversationId = await openChat(world, reporter, { deadstockId: id })
+  await writeMessage(world, conversationId, reporter, 'All of it is at www.cheap-cloth.example')
   await world.api('POST /admin/user/:id/delete', { params: { id: gone.id } }, admin)
   return admin
 }

@@ -2,25 +2,19 @@ import type { Page } from '@playwright/test'
 import { catalogueMessages } from '#contract/imports/catalogue-rules.ts'
 import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
 import { links } from '#contract/urls.ts'
-import { pressed, type Screen } from './screen.ts'
+import { partsOf, pressed, type Screen } from './screen.ts'
 
-const overList = (name: string, open: NonNullable<Screen['open']>): Screen => ({
-  name,
-  page: 'myListings',
-  path: () => links.myListings(),
-  as: 'seller',
-  open,
-})
 const action = (name: string) => async (page: Page) => {
   await pressed(/^More actions for/)(page)
   await page.getByRole('menuitem', { name }).click()
 }
 
+const ownList = { page: 'myListings', path: () => links.myListings(), as: 'seller' } as const
+
 /** The list of own listings, and the parts that open over it. */
 export const ownListingScreens: readonly Screen[] = [
-  { name: 'own listings', page: 'myListings', path: () => links.myListings(), as: 'seller' },
-  overList('own listing is shared', action('Share')),
-  overList('catalogue', pressed(catalogueMessages.button)),
+  { name: 'own listings', ...ownList },
+  ...partsOf(ownList, { 'own listing is shared': action('Share'), catalogue: pressed(catalogueMessages.button) }),
   { name: 'own listings in a sheet', page: 'ownSheet', path: () => links.ownSheet(), as: 'seller' },
   {
     name: 'value for selected listings in the sheet',
@@ -44,15 +38,17 @@ export const ownListingScreens: readonly Screen[] = [
     path: () => links.myListings(writeOwnListings({ tab: 'draft' })),
     as: 'seller',
   },
-  overList('listing wizard with faults', async page => {
-    await pressed('List New Item')(page)
-    await pressed('Save & Next')(page)
-    await page.getByRole('region', { name: 'Notifications' }).getByText('Incomplete Deadstock').waitFor()
-  }),
-  overList('lowest offer', action('Lowest offer')),
-  overList('offers until a date', action('Offers until a date')),
-  overList('contacts of a lot', async page => {
-    await pressed(/contacts? of /)(page)
-    await page.getByText('Last 30 days').waitFor()
+  ...partsOf(ownList, {
+    'listing wizard with faults': async page => {
+      await pressed('List New Item')(page)
+      await pressed('Save & Next')(page)
+      await page.getByRole('region', { name: 'Notifications' }).getByText('Incomplete Deadstock').waitFor()
+    },
+    'lowest offer': action('Lowest offer'),
+    'offers until a date': action('Offers until a date'),
+    'contacts of a lot': async page => {
+      await pressed(/contacts? of /)(page)
+      await page.getByText('Last 30 days').waitFor()
+    },
   }),
 ]

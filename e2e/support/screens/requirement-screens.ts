@@ -5,33 +5,27 @@ import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import type { World } from '#testkit/world.ts'
-import { pressed, type Screen } from './screen.ts'
+import { type Cast, partsOf, pressed, type Screen } from './screen.ts'
 
-const own = ({ ownRequirementId }: { ownRequirementId: string }) => links.requirements(`?id=${ownRequirementId}`)
+const requirement = ({ requirementId }: Cast) => links.requirement(requirementId)
+const own = ({ ownRequirementId }: Cast) => links.requirements(`?id=${ownRequirementId}`)
 
 /** Requirements, and the dialogs over them. */
 export const requirementScreens: readonly Screen[] = [
   { name: 'wanted', page: 'wanted', path: () => links.wanted() },
   { name: 'wanted without results', page: 'wanted', path: () => links.wanted('?category=jewellery') },
-  { name: 'requirement', page: 'requirement', path: ({ requirementId }) => links.requirement(requirementId) },
+  { name: 'requirement', page: 'requirement', path: requirement },
   { name: 'requirement that is gone', page: 'requirement', path: () => links.requirement('nothing') },
-  {
-    name: 'answer to a requirement',
-    page: 'requirement',
-    path: ({ requirementId }) => links.requirement(requirementId),
-    as: 'seller',
-    open: async page => {
-      await pressed('Send answer')(page)
-      await page.getByText('Please enter a quantity').first().waitFor()
+  ...partsOf(
+    { page: 'requirement', path: requirement, as: 'seller' },
+    {
+      'answer to a requirement': async page => {
+        await pressed('Send answer')(page)
+        await page.getByText('Please enter a quantity').first().waitFor()
+      },
+      'report of a requirement': pressed('Report'),
     },
-  },
-  {
-    name: 'report of a requirement',
-    page: 'requirement',
-    path: ({ requirementId }) => links.requirement(requirementId),
-    as: 'seller',
-    open: pressed('Report'),
-  },
+  ),
   { name: 'nothing required', page: 'requirements', path: () => links.requirements(), as: 'newcomer' },
   { name: 'own requirements', page: 'requirements', path: () => links.requirements(), as: 'seller' },
   { name: 'answers side by side', page: 'requirements', path: own, as: 'seller' },

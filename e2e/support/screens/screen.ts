@@ -36,6 +36,12 @@ export interface Cast {
   decided: string
 }
 
+type Part = NonNullable<Screen['open']>
+
+/** The screens of the parts that open over one page, by name. */
+export const partsOf = (page: Omit<Screen, 'name' | 'open'>, parts: Record<string, Part>): Screen[] =>
+  Object.entries(parts).map(([name, open]) => ({ ...page, name, open }))
+
 /** Presses the first visible button with this name. */
 export const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wrongFileField } from '#contract/http/upload-rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { routes } from '#server/features.ts'
+import { openChat } from '#testkit/dealings/conversations.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture, multipart } from '#testkit/pictures.ts'
@@ -20,10 +21,9 @@ beforeAll(async () => {
   seller = await aPerson(world)
   const buyer = await aPerson(world)
   const { id } = await aListing(world, seller)
-  const data = { deadstockId: id }
-  const { body } = await world.api('POST /conversation/create-conversation', { body: { data } }, buyer)
+  const conversation = await openChat(world, buyer, { deadstockId: id })
   const sheet = await uploadSheet(world, await aSheet([['Item'], ['Twill']]), seller)
-  ids = { listing: id, conversation: body.conversationId, sheet: sheet.body.import.id }
+  ids = { listing: id, conversation, sheet: sheet.body.import.id }
 })
 afterAll(() => world.close())
 

@@ -7,8 +7,8 @@ import { imageLimits } from '#contract/listings/images.ts'
 import { createApp } from '#server/app/app.ts'
 import { routes } from '#server/features.ts'
 import { usualTimeBounds } from '#server/http/time-bounds.ts'
-import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { aSellerWithLot } from '#testkit/listings.ts'
+import { type Person } from '#testkit/people.ts'
 import { aPicture, multipart, upload } from '#testkit/pictures.ts'
 import { sendUnfinished, type UnfinishedUpload } from '#testkit/unfinished-upload.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -19,8 +19,7 @@ afterAll(() => world.close())
 const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
 
 async function aSeller(): Promise<{ seller: Person; path: string; id: string }> {
-  const seller = await aPerson(world)
-  const { id } = await aListing(world, seller, { status: 'Draft', pictures: 0 })
+  const { seller, id } = await aSellerWithLot(world, { status: 'Draft', pictures: 0 })
   return { seller, id, path: `/api/deadstock/${id}/images` }
 }
 const beginUpload = ({ seller, path }: { seller: Person; path: string }, length = 5 * MB, at = url): UnfinishedUpload =>

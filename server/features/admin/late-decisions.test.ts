@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { ReportDecision, ReportKind } from '#contract/reports/rules.ts'
 import { mailsOf } from '#testkit/dealings/grievances.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 import { reviewNewSeller } from '../accounts/account-review/review-new-seller.ts'
@@ -36,8 +36,7 @@ describe('a late decision', () => {
   })
 
   test('a late decision to clear a suspended account returns its listings when the suspension ends', async () => {
-    const seller = await aPerson(world)
-    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const { seller, id } = await aSellerWithLot(world, { status: 'Draft' })
     world.services.config.reviewPercent = 100
     await world.db.transaction().execute(tx => reviewNewSeller(tx, world.services, seller.id, { publishes: true }))
     world.services.config.reviewPercent = 0

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation } from '#testkit/dealings/conversations.ts'
+import { aConversation, openChat } from '#testkit/dealings/conversations.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
 
@@ -111,12 +111,8 @@ describe('case 15: forged identities', () => {
       fullName: 'Somebody else',
       __proto__: { id: buyer.id },
     })
-    const { body } = await world.api(
-      'POST /conversation/create-conversation',
-      { body: { data: { createdFor } } },
-      outsider,
-    )
-    const read = await world.api('GET /conversation/:id', { params: { id: body.conversationId } }, outsider)
+    const params = { id: await openChat(world, outsider, { createdFor }) }
+    const read = await world.api('GET /conversation/:id', { params }, outsider)
     expect(read.body.conversation.with.id).toBe(stranger.id)
     expect(read.body.conversation.createdFor).not.toContain('Somebody else')
   })

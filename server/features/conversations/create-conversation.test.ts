@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { kindsOf } from '#testkit/database/events.ts'
 import { blockIn } from '#testkit/dealings/conversations.ts'
 import { throughGate } from '#testkit/gate.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 
@@ -84,8 +84,7 @@ describe('creating a conversation', () => {
   })
 
   test('is refused with oneself, also from an own listing', async () => {
-    const seller = await aPerson(world)
-    const { id } = await aListing(world, seller)
+    const { seller, id } = await aSellerWithLot(world)
     for (const data of [{ createdFor: seller.id }, { deadstockId: id }]) {
       const { status, body } = await open(seller, data)
       expect([status, body.reason]).toEqual([422, 'own_listing'])

@@ -10,10 +10,8 @@ let world: World
 beforeAll(async () => {
   world = await openWorld()
   const seller = await aPerson(world)
-  const list = async (name: string, hsCode: string, amount = 100) => {
-    const { id } = await aListing(world, seller, { name, amount, pictures: 0 })
-    await world.db.updateTable('listings').set({ hs_code: hsCode }).where('id', '=', id).execute()
-  }
+  const list = (name: string, hsCode: string, amount = 100) =>
+    aListing(world, seller, { name, hsCode, amount, pictures: 0 })
   for (let lot = 0; lot <= tariffLotsMost; lot++) await list(`Rainy day canopy ${lot}`, '66011000', 100 + lot)
   await list('Wedding tent', '63062200')
   await list('Wooden screen, chess pattern', '95049090')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { firmLimits, type GivenRole } from '#contract/firms/rules.ts'
 import { aKey } from '#testkit/connections.ts'
-import { aConversation } from '#testkit/dealings/conversations.ts'
+import { aConversation, openChat } from '#testkit/dealings/conversations.ts'
 import { messagesIn } from '#testkit/dealings/offers.ts'
 import { aColleague } from '#testkit/firms.ts'
 import { throughGate } from '#testkit/gate.ts'
@@ -119,11 +119,7 @@ describe('an invitation', () => {
     const owner = await aPerson(world)
     const member = await aColleague(world, await aPerson(world), 'viewer')
     const chatting = await aPerson(world, { business: false })
-    await world.api(
-      'POST /conversation/create-conversation',
-      { body: { data: { createdFor: (await aPerson(world)).id } } },
-      chatting,
-    )
+    await openChat(world, chatting, { createdFor: (await aPerson(world)).id })
     const banned = await aPerson(world, { business: false })
     await world.db
       .insertInto('suspensions')

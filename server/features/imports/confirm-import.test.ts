@@ -5,7 +5,7 @@ import { importMessages } from '#contract/imports/messages.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
-import { wordsOf } from '#testkit/listings.ts'
+import { addPhotos, goLive, wordsOf } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aRow, aSheet, headers, imported, runImports, uploadSheet } from '#testkit/sheets.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -31,26 +31,11 @@ const listings = () =>
     .orderBy('sku')
     .execute()
 const newsOf = (subject: string) => eventsOf(world, { subject_id: subject })
-const goLive = (sku: string) =>
-  world.db
-    .updateTable('listings')
-    .set({ status: 'Active' })
-    .where('sku', '=', sku)
-    .where('user_id', '=', seller.id)
-    .execute()
-const withPhotos = async (sku: string) => {
-  const { id } = (await listings()).find(one => one.sku === sku)!
-  await sql`
-    with added as (insert into images (width, height, colour, bytes) select 1, 1, '#aabbcc', 1 from generate_series(1, 2) returning id)
-    insert into listing_images (listing_id, image_id, position) select ${id}, id, row_number() over () - 1 from added`.execute(
-    world.db,
-  )
-}
 
 it('an uploaded row confirms that its live lot is available, even if nothing has changed', async () => {
   await imported(world, seller, [aRow('F-1'), aRow('F-2')])
-  await withPhotos('F-1')
-  await goLive('F-1')
+  await addPhotos(world, seller, 'F-1')
+  await goLive(world, seller, 'F-1')
   await sql`update listings set confirmed_at = now() - interval '28 days', fresh_until = today_in_india() + 2
     where user_id = ${seller.id} and status = 'Active'`.execute(world.db)
   const { id } = await uploaded([aRow('F-1')])
@@ -150,10 +135,8 @@ describe('a second upload of the same SKUs', () => {
 
   it('changes a live listing only with consent and only while it stays publishable', async () => {
     await imported(world, seller, [aRow('A-1'), aRow('A-2')])
-    await withPhotos('A-1')
-    await withPhotos('A-2')
-    await goLive('A-1')
-    await goLive('A-2')
+    await addPhotos(world, seller)
+    await goLive(world, seller)
     const short = [...aRow('A-2')].with(2, wordsOf(501))
     const { id, counts } = await uploaded([aRow('A-1', { rate: 80 }), short])
     expect(counts).toMatchObject({ ready: 0, live: 2 })
@@ -171,10 +154,8 @@ describe('a second upload of the same SKUs', () => {
 
   it('a second upload pauses a live listing with a quantity of 0, and shows buyers its condition and stock location', async () => {
     await imported(world, seller, [aRow('A-1'), aRow('A-2')])
-    for (const sku of ['A-1', 'A-2']) {
-      await withPhotos(sku)
-      await goLive(sku)
-    }
+    await addPhotos(world, seller)
+    await goLive(world, seller)
     const file = await aSheet([
       ['SKU', 'Item', 'Closing Qty', 'Condition', 'Godown'],
       ['A-1', 'Cotton poplin A-1', 0, 'Seconds', 'Surat'],
@@ -207,8 +188,8 @@ describe('a second upload of the same SKUs', () => {
     await imported(world, seller, [aRow('A-1')])
     const { id } = await uploaded([aRow('A-1', { rate: 1 })])
     await confirm(id)
-    await withPhotos('A-1')
-    await goLive('A-1')
+    await addPhotos(world, seller, 'A-1')
+    await goLive(world, seller, 'A-1')
     await runImports(world)
     expect((await listings())[0]).toMatchObject({ amount: 92, status: 'Active' })
     expect(await shown(id)).toMatchObject({ state: 'Preview', counts: { live: 1, updated: 0 } })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { uploadTexts } from '#contract/imports/rules.ts'
 import { throughGate } from '#testkit/gate.ts'
-import { aListing } from '#testkit/listings.ts'
+import { addPhotos, aListing, goLive } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aRow, aSheet, headers, imported, runImports, uploadSheet } from '#testkit/sheets.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -27,13 +27,8 @@ async function liveLots(...skus: string[]) {
     seller,
     skus.map(sku => aRow(sku)),
   )
-  await sql`
-    with photos as (insert into images (width, height, colour, bytes) select 1, 1, '#aabbcc', 1 from generate_series(1, 2) returning id)
-    insert into listing_images (listing_id, image_id, position)
-    select l.id, photos.id, row_number() over (partition by l.id) - 1 from listings l, photos where l.user_id = ${seller.id}`.execute(
-    world.db,
-  )
-  await sql`update listings set status = 'Active' where user_id = ${seller.id}`.execute(world.db)
+  await addPhotos(world, seller)
+  await goLive(world, seller)
   await sql`update listings set confirmed_at = now() - interval '20 days', fresh_until = today_in_india() + 10
     where user_id = ${seller.id}`.execute(world.db)
 }

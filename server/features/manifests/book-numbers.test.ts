@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { uploadItems } from '#testkit/item-lists.ts'
-import { aListing } from '#testkit/listings.ts'
-import { aPerson } from '#testkit/people.ts'
+import { aSellerWithLot } from '#testkit/listings.ts'
 import { aCsv } from '#testkit/sheets.ts'
 import { openWorld } from '#testkit/world.ts'
 
@@ -9,8 +8,7 @@ const world = await openWorld()
 afterAll(() => world.close())
 
 test('visitors see the ISBN of a book but only four digits of a phone number in that column', async () => {
-  const seller = await aPerson(world)
-  const { id } = await aListing(world, seller)
+  const { seller, id } = await aSellerWithLot(world)
   const rows = Array.from({ length: 40 }, (_, at) => [`Physics ${at}`, 5, '8175993650', '8175993650'])
   rows[1] = ['Chemistry 8175993650', 5, '9788175993655', '']
   rows[2] = ['Maths', 5, '9876543211', '9876543211']

@@ -3,7 +3,7 @@ import readSheets from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manifestMessages } from '#contract/manifests/rules.ts'
 import { itemHeaders, uploadItems, withItems } from '#testkit/item-lists.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aCsv, aSheet } from '#testkit/sheets.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -264,8 +264,7 @@ describe('the download of an item list', () => {
 
 describe('the storage of an item list', () => {
   it('is included in the export and not copied to a duplicate', async () => {
-    const person = await aPerson(world)
-    const { id } = await aListing(world, person, { unit: 'Piece' })
+    const { seller: person, id } = await aSellerWithLot(world, { unit: 'Piece' })
     await withItems(world, id, person, [['Kept kettle', 3, 'Bajaj', 'New', 10]])
     const headers = { authorization: `Bearer ${person.token}` }
     const { itemLists } = (await world.app.inject({ url: '/api/user/export/json', headers })).json<{

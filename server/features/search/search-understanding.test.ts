@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiInput } from '#contract/api.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { searchLimits } from '#contract/explore/explore-state.ts'
+import { openMarket } from '#testkit/dealings/market.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { wordsSpeltLike } from './query/vocabulary-store.ts'
-import { refreshVocabulary } from './testing.ts'
 
-let world: World
-let seller: Person
-const lots: { name: string; description?: string; hsCode?: string; amount?: number; unit?: string }[] = [
+const lots = [
   { name: 'Deep groove rings', hsCode: '84821020' },
   { name: 'Taper rings', hsCode: '84822010' },
   { name: 'Men shirts size 8482' },
@@ -30,24 +25,8 @@ const lots: { name: string; description?: string; hsCode?: string; amount?: numb
   { name: 'Kitchen steel sheets, stainless' },
   { name: 'Project wiring guide for schools and kitchens' },
 ]
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world, { business: { name: 'Rajkot Traders' } })
-  for (const { hsCode, ...lot } of lots) {
-    const { id } = await aListing(world, seller, { description: 'goods', ...lot, pictures: 0 })
-    if (hsCode) await world.db.updateTable('listings').set({ hs_code: hsCode }).where('id', '=', id).execute()
-  }
-  await refreshVocabulary(world.db)
-}, 60_000)
+const { world, seller, search } = await openMarket(lots)
 afterAll(() => world.close())
-
-const search = async (
-  query: string,
-  more: Partial<NonNullable<ApiInput<'POST /explore/deadstock/search'>['body']>> = {},
-) => {
-  const { body } = await world.api('POST /explore/deadstock/search', { body: { query, ...more } })
-  return { ...body, names: body.deadstocks.map(({ name }) => name) }
-}
 
 describe('HS codes', () => {
   test.each([

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openMarket } from '#testkit/dealings/market.ts'
 import { aListing } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
 import { editDistance } from './model/edit-distance.ts'
 import { tradeWords } from './query/dictionaries/synonyms.ts'
 import { refreshVocabulary } from './testing.ts'
 
-let world: World
-let seller: Person
 const goods = [
   'Cotton poplin rolls',
   'Cotton denim ends',
@@ -18,18 +15,16 @@ const goods = [
   'सूती कपड़ा थान',
   'Handwoven table cloth',
 ]
-beforeAll(async () => {
-  world = await openWorld()
-  seller = await aPerson(world, { business: { name: 'Surat Traders' } })
-  for (const name of goods) await aListing(world, seller, { name, pictures: 0, description: `${name} in good order` })
-  await refreshVocabulary(world.db)
-})
+const {
+  world,
+  seller,
+  search: find,
+} = await openMarket(goods.map(name => ({ name, description: `${name} in good order` })))
 afterAll(() => world.close())
 
 const search = async (query: string, more: { orderBy?: 'latest'; page?: number; size?: number } = {}) => {
-  const { body } = await world.api('POST /explore/deadstock/search', { body: { query, ...more } })
-  const { count, relaxed, correctedQuery, deadstocks } = body
-  return { names: deadstocks.map(({ name }) => name), count, relaxed, correctedQuery }
+  const { names, count, relaxed, correctedQuery } = await find(query, more)
+  return { names, count, relaxed, correctedQuery }
 }
 
 describe('spelling', () => {

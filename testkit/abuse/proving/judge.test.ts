@@ -3,7 +3,7 @@ import type { AbuseCase } from '../case.ts'
 import { judge, type TestResult, type TestRun } from './judge.ts'
 import { readPlaywright, readVitest } from './run-tests.ts'
 
-const one: AbuseCase = { number: 7, attack: '', expected: '', test: { file: 'a.test.ts', name: 'is refused' } }
+const one: AbuseCase = { number: 7, attack: '', expected: '', testFile: 'a.test.ts', test: 'is refused' }
 const ran = (state: TestResult['state'], failure?: string, name = 'a price is refused'): TestRun => ({
   tests: [
     { name, state, ...(failure && { failure }) },

@@ -40,12 +40,12 @@ export const isAssertion = (failure: string): boolean =>
  * Compares a run with the guard and one without: the named tests, except skipped ones, must all pass first, then one of
  * them must fail by an assertion.
  */
-export function judge({ number, test: { file, name } }: AbuseCase, whole: TestRun, without: TestRun): Seen {
+export function judge({ number, testFile, test: name }: AbuseCase, whole: TestRun, without: TestRun): Seen {
   const named = ({ tests }: TestRun) => tests.filter(test => test.name.includes(name))
   const no = (words: string): Seen => ({ number, passed: false, words })
 
   const before = named(whole).filter(({ state }) => state !== 'skipped')
-  if (before.length === 0) return no(`No such test ran in ${file}.${failureOf(whole)}`)
+  if (before.length === 0) return no(`No such test ran in ${testFile}.${failureOf(whole)}`)
   const red = before.find(({ state }) => state !== 'passed')
   if (red) return no(`The test is red with the guard in place: ${red.name}${failureOf(whole, red)}`)
 

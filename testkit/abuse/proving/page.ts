@@ -25,9 +25,9 @@ function seenBefore(): Map<number, string> {
 }
 
 function asPage(known: Map<number, string>): string {
-  const rows = abuseCases.map(({ number, attack, expected, guard, test }) => {
+  const rows = abuseCases.map(({ number, attack, expected, guardFile, testFile }) => {
     const words = known.get(number) ?? ''
-    const cells = [number, attack, expected, guard ? `\`${guard.file}\`` : '', `\`${test.file}\``, words]
+    const cells = [number, attack, expected, guardFile ? `\`${guardFile}\`` : '', `\`${testFile}\``, words]
     return `| ${cells.map(cell => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
   })
   return `# Abuse cases

@@ -6,6 +6,7 @@ import { sweepStrayPictures } from '#server/features/listings/pictures/stray-pic
 import { sweepPicturesOfRemoved } from '#server/features/listings/pictures/sweep-pictures-of-removed.ts'
 import { openServices } from '#server/open-services.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import { openChat } from '#testkit/dealings/conversations.ts'
 import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
 import { aRequirement, postRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing, completeListing } from '#testkit/listings.ts'
@@ -125,21 +126,17 @@ describe('case 39: a removed account', () => {
     smtp.refuseWith = undefined
     await world.api('POST /user/delete/code', {}, person)
 
-    const { body: talk } = await world.api(
-      'POST /conversation/create-conversation',
-      { body: { data: { createdFor: reporter.id } } },
-      person,
-    )
+    const talk = await openChat(world, person, { createdFor: reporter.id })
     // the removed user's notes about buyers, and the notes of others about the removed user
     await sql`
       insert into lead_cards (conversation_id, seller_id, note)
-      select ${talk.conversationId}, seller, 'Zubeida, 9123456780' from unnest(${[person.id, reporter.id]}::uuid[]) seller`.execute(
+      select ${talk}, seller, 'Zubeida, 9123456780' from unnest(${[person.id, reporter.id]}::uuid[]) seller`.execute(
       world.db,
     )
     await sql`
       insert into inquiries (conversation_id, seller_id, buyer_id, kind, at)
-      values (${talk.conversationId}, ${person.id}, ${reporter.id}, 'message', now()),
-        (${talk.conversationId}, ${reporter.id}, ${person.id}, 'message', now())`.execute(world.db)
+      values (${talk}, ${person.id}, ${reporter.id}, 'message', now()),
+        (${talk}, ${reporter.id}, ${person.id}, 'message', now())`.execute(world.db)
     const replies = [{ name: 'Zubeida', text: 'Call Zubeida on 9123456780' }]
     expect((await world.api('PUT /leads/saved-replies', { body: { replies } }, person)).status).toBe(200)
     await sql`

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { throughGate } from '#testkit/gate.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { accountCodeTo, otherAccountCode, signInByCode } from '#testkit/sign-in.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -141,8 +141,7 @@ describe('deleting an account', () => {
   })
 
   test('erases the price history of its listings and the end date of its absence', async () => {
-    const person = await aPerson(world)
-    const { id } = await aListing(world, person)
+    const { seller: person, id } = await aSellerWithLot(world)
     const prices = () => world.db.selectFrom('listing_prices').select('amount').where('listing_id', '=', id).execute()
     await world.db.updateTable('users').set({ away_until: '2030-01-01' }).where('id', '=', person.id).execute()
     expect(await prices()).toHaveLength(1)

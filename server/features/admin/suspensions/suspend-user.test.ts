@@ -4,11 +4,12 @@ import { type ApiInput, type ApiKey, endpoints } from '#contract/api.ts'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { invariants } from '#ops/invariants.ts'
 import { kindsOf } from '#testkit/database/events.ts'
+import { openChat } from '#testkit/dealings/conversations.ts'
 import { complain, mailsOf, officerOf } from '#testkit/dealings/grievances.ts'
 import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { throughGate } from '#testkit/gate.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { testClock } from '#testkit/time/test-clock.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -123,8 +124,7 @@ describe('suspending an account', () => {
   })
 
   test('ends automatically when its time is over, once', async () => {
-    const seller = await aPerson(world)
-    const { id } = await aListing(world, seller)
+    const { seller, id } = await aSellerWithLot(world)
     await suspend(seller, { days: 7 })
     setAhead({ days: 6.9 })
     expect([await endSuspensions(world.services), (await statusOf(id)).status]).toEqual([0, 'Inactive'])
@@ -142,8 +142,7 @@ describe('suspending an account', () => {
   })
 
   test('ends when the account is deleted', async () => {
-    const seller = await aPerson(world)
-    const { id } = await aListing(world, seller)
+    const { seller, id } = await aSellerWithLot(world)
     await suspend(seller)
     expect((await world.api('POST /user/delete', { body: {} }, seller)).status).toBe(200)
     expect((await statusOf(id)).status).toBe('Deleted')
@@ -227,12 +226,7 @@ describe('a suspended account', () => {
 
   test('receives messages but cannot send them', async () => {
     const { buyer, seller, listingId } = await aNegotiation(world)
-    const { body } = await world.api(
-      'POST /conversation/create-conversation',
-      { body: { data: { deadstockId: listingId } } },
-      buyer,
-    )
-    const { conversationId } = body
+    const conversationId = await openChat(world, buyer, { deadstockId: listingId })
     await suspend(seller)
     const write = (as: Person) =>
       world.api('POST /message/create-message', { body: { data: { conversationId, message: 'Is it there?' } } }, as)
@@ -243,8 +237,7 @@ describe('a suspended account', () => {
   })
 
   test('cannot publish with a request already in progress', async () => {
-    const seller = await aPerson(world)
-    const { id } = await aListing(world, seller)
+    const { seller, id } = await aSellerWithLot(world)
     await changeTo(seller, id, 'Inactive')
     const lock = {
       text: "insert into suspensions (user_id, reason, words, since) values ($1, 'fraud', $2, now())",

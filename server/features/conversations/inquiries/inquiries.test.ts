@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { officeMinutes } from '#contract/leads/office-time.ts'
 import { type LeadStage, leadEvents, leadStages, stageAfter } from '#contract/leads/stages.ts'
+import { openChat } from '#testkit/dealings/conversations.ts'
 import { aLead, type Lead, passDays, writeMessage } from '#testkit/dealings/leads.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aListing } from '#testkit/listings.ts'
@@ -20,8 +21,7 @@ const call = (lead: Pick<Lead, 'listing' | 'buyer'>, how: 'call' | 'contact') =>
   how === 'call'
     ? world.api('POST /deadstock/:id/call', { params: { id: lead.listing.id } }, lead.buyer)
     : world.api('GET /deadstock/:id/seller', { params: { id: lead.listing.id } }, lead.buyer)
-const pointTo = (lead: Lead, listing: { id: string }) =>
-  world.api('POST /conversation/create-conversation', { body: { data: { deadstockId: listing.id } } }, lead.buyer)
+const pointTo = (lead: Lead, listing: { id: string }) => openChat(world, lead.buyer, { deadstockId: listing.id })
 
 describe('an inquiry', () => {
   test('starts with the first buyer message about a lot and is answered by the first seller message', async () => {
@@ -78,14 +78,10 @@ describe('an inquiry', () => {
 
   test('does not start when a seller writes about an own lot, or when the conversation is about no lot', async () => {
     const [seller, buyer] = [await aPerson(world), await aPerson(world)]
-    const { body } = await world.api(
-      'POST /conversation/create-conversation',
-      { body: { data: { createdFor: buyer.id } } },
-      seller,
-    )
-    await writeMessage(world, body.conversationId, seller, 'Would you like cotton?')
-    await writeMessage(world, body.conversationId, buyer, 'Tell me more')
-    expect(await inquiriesIn(body.conversationId)).toEqual([])
+    const id = await openChat(world, seller, { createdFor: buyer.id })
+    await writeMessage(world, id, seller, 'Would you like cotton?')
+    await writeMessage(world, id, buyer, 'Tell me more')
+    expect(await inquiriesIn(id)).toEqual([])
   })
 
   test('an inquiry by a phone view waits for an answer, and an inquiry by a call counts as answered at once', async () => {

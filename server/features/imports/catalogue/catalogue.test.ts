@@ -8,7 +8,7 @@ import { formatPhone } from '#contract/shared/phone.ts'
 import { conditions, gstBases } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { readQr } from '#testkit/browser/qr.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -164,8 +164,7 @@ test('a catalogue has six lots a page and includes only own live lots', async ()
 })
 
 test(`a catalogue is limited to ${catalogueLimits.listings} lots and ${catalogueLimits.anHour} requests an hour`, async () => {
-  const many = await aPerson(world)
-  const { id } = await aListing(world, many)
+  const { seller: many, id } = await aSellerWithLot(world)
   const facts = sql.raw(
     'user_id, business_id, name, description, category, subcategory, specifications, amount, unit, min_order_quantity, max_order_quantity, status, published_at',
   )

@@ -4,7 +4,7 @@ import { refusals } from '#contract/http/refusals.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { importLimits } from '#contract/imports/rules.ts'
 import { eventsOf } from '#testkit/database/events.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, goLive } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aCsv, aRow, aSheet, headers, imported, uploadSheet } from '#testkit/sheets.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -112,12 +112,7 @@ describe('a preview', () => {
   it('shows the effect on each row: new, changed Draft or changed live listing', async () => {
     const owner = await aPerson(world)
     await imported(world, owner, [aRow('E-1'), aRow('E-2')])
-    await world.db
-      .updateTable('listings')
-      .set({ status: 'Active' })
-      .where('user_id', '=', owner.id)
-      .where('sku', '=', 'E-2')
-      .execute()
+    await goLive(world, owner, 'E-2')
     const { id, counts } = await uploaded([headers, aRow('E-1'), aRow('E-2'), aRow('E-3')], owner)
     expect((await rowsOf(id, 'all', owner)).map(({ effect }) => effect)).toEqual(['update', 'change-live', 'create'])
     expect(counts).toMatchObject({ ready: 2, live: 1 })

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { priceListColumns, priceListLimits, priceListMessages } from '#contract/imports/price-list.ts'
 import { skuKey } from '#contract/listings/sku.ts'
 import { units } from '#contract/shared/numbers/units.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { runImports, uploadSheet } from '#testkit/sheets.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -76,8 +76,7 @@ test('a price list contains only chosen or matching own listings', async () => {
 })
 
 test(`a price list is limited to ${priceListLimits.listings} listings and ${priceListLimits.anHour} requests an hour`, async () => {
-  const many = await aPerson(world)
-  const { id } = await aListing(world, many)
+  const { seller: many, id } = await aSellerWithLot(world)
   await sql`
     insert into listings (user_id, business_id, name, status, category)
     select user_id, business_id, name, 'Draft', category from listings, generate_series(1, ${priceListLimits.listings + 1})

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { refusals } from '#contract/http/refusals.ts'
 import { listedTwiceQuota } from '#contract/http/request-quotas.ts'
 import { throughGate } from '#testkit/gate.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 
@@ -19,8 +19,7 @@ const statusOf = async (as: Person, id: string) =>
   (await world.api('GET /deadstock/list/:id', { params: { id } }, as)).body.deadstock.status
 
 test('publishing the same deadstock twice is refused and names the existing listing, until the seller confirms it', async () => {
-  const seller = await aPerson(world)
-  const { id: existing } = await aListing(world, seller, { name })
+  const { seller, id: existing } = await aSellerWithLot(world, { name })
   const again = await draft(seller, { name: 'Cotton Poplin 118 GSM – mill overruns' })
   const { status, body } = await publish(seller, again)
   expect([status, body.reason, body.existing, body.toast?.message]).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { listingMessages, listingStates } from '#contract/listings/rules.ts'
 import { surplusMessages } from '#contract/surplus/rules.ts'
-import { aListing, wordsOf } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot, wordsOf } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 
@@ -61,8 +61,7 @@ describe('the list of own listings', () => {
   })
 
   it('shows impressions, clicks, list views and possible state changes', async () => {
-    const seller = await aPerson(world)
-    const { id } = await aListing(world, seller)
+    const { seller, id } = await aSellerWithLot(world)
     await world.db
       .updateTable('listings')
       .set({ impressions: 40, clicks: 7, list_views: 900 })

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { uploadLimits } from '#contract/http/upload-rules.ts'
 import { eventsOf } from '#testkit/database/events.ts'
 import { throughGate } from '#testkit/gate.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture, storedFiles, upload } from '#testkit/pictures.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -148,8 +148,7 @@ describe('adding pictures', () => {
   })
 
   it('stops at 1,500 requests an hour', async () => {
-    const busy = await aPerson(world)
-    const { id } = await aListing(world, busy, { status: 'Draft', pictures: 0 })
+    const { seller: busy, id } = await aSellerWithLot(world, { status: 'Draft', pictures: 0 })
     await world.db
       .insertInto('rate_limits')
       .values({ key: `uploads:${busy.id}`, count: 1500, resets_at: new Date(Date.now() + 60_000) })

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { refusals } from '#contract/http/refusals.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { pictureFilesLock } from '#server/platform/files/picture-files-lock.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture, storedFiles, upload } from '#testkit/pictures.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -58,8 +58,7 @@ describe('picture files in the stray list', () => {
 
 describe('the storage limit of an account', () => {
   it('refuses the next picture with a message before reading it', async () => {
-    const full = await aPerson(world)
-    const { id } = await aListing(world, full, { status: 'Draft', pictures: 0 })
+    const { seller: full, id } = await aSellerWithLot(world, { status: 'Draft', pictures: 0 })
     expect((await upload(world, id, [photo], full)).status).toBe(200)
     const rest = imageLimits.bytesOfAccount - 1000
     for (let bytes = rest; bytes > 0; bytes -= 2 ** 30)

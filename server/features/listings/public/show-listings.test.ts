@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listingStates } from '#contract/listings/rules.ts'
 import type { Context } from '#server/platform/context.ts'
-import { aListing, wordsOf } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot, wordsOf } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { newRequestId, openWorld } from '#testkit/world.ts'
 import { findListingOwner } from '../find-listing-owner.ts'
@@ -93,8 +93,7 @@ describe('showing one listing', () => {
   )
 
   it('returns 404 for a removed seller', async () => {
-    const gone = await aPerson(world)
-    const { id } = await aListing(world, gone)
+    const { seller: gone, id } = await aSellerWithLot(world)
     await world.db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
     expect(await shown(id)).toBe('not_found')
     expect(await loadCards(contextOf(), [id])).toEqual([])

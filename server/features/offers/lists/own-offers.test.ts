@@ -6,7 +6,7 @@ import { noAddedTerms } from '#contract/offers/added/added-terms.ts'
 import { offerListLimits } from '#contract/offers/list-rules.ts'
 import { offerLimits } from '#contract/offers/rules.ts'
 import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { testClock } from '#testkit/time/test-clock.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -21,8 +21,7 @@ const idsOf = ({ offers }: { offers: { id: string }[] }) => offers.map(({ id }) 
 
 /** A lot with an offer at each of these rates, each of another buyer. */
 async function aWantedLot(rates: readonly number[]) {
-  const seller = await aPerson(world)
-  const { id: lot } = await aListing(world, seller, { name: 'Poplin in demand' })
+  const { seller, id: lot } = await aSellerWithLot(world, { name: 'Poplin in demand' })
   const offers: { id: string; buyer: Person; conversationId: string }[] = []
   for (const amount of rates) {
     const buyer = await aPerson(world, { business: { city: 'Pune', state: 'Maharashtra' } })
@@ -34,8 +33,7 @@ async function aWantedLot(rates: readonly number[]) {
 
 describe('The list of own offers', () => {
   test('lists every offer once over all pages, waiting ones first', async () => {
-    const seller = await aPerson(world)
-    const { id: own } = await aListing(world, seller)
+    const { seller, id: own } = await aSellerWithLot(world)
     const made: string[] = []
     // offers of the same moment must each appear exactly once
     const from = Date.now()

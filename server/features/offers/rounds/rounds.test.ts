@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { momentInIndia, roundDays } from '#contract/offers/rounds/round-rules.ts'
-import { blockIn } from '#testkit/dealings/conversations.ts'
+import { blockIn, openChat } from '#testkit/dealings/conversations.ts'
 import { answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
 import { aFirm, aRound, inThreeDays, letRoundEnd, putRoundOffer, setRound } from '#testkit/dealings/rounds.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { openMailWorld } from '#testkit/mails/mail-world.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { sendQueuedMail } from '#testkit/sign-in.ts'
@@ -36,8 +36,7 @@ async function mailsTo(person: Person) {
 
 describe('The date of a round', () => {
   test('must be a full trading hour on a working day, 1 to 14 days ahead', async () => {
-    const seller = await aPerson(world)
-    const { id } = await aListing(world, seller)
+    const { seller, id } = await aSellerWithLot(world)
     const days = roundDays(new Date())
     const today = momentInIndia(days[0] ?? '', 18).getTime() - 24 * HOUR
     const wrong = [today, today + 15 * 24 * HOUR, today + 3 * 24 * HOUR + 60_000]
@@ -66,8 +65,7 @@ describe('The date of a round', () => {
   test('cannot be set while an offer is open, or by anyone but the seller', async () => {
     const { id } = await aListing(world, await aPerson(world))
     expect((await setRound(world, await aPerson(world), id)).status).toBe(404)
-    const seller = await aPerson(world)
-    const { id: wanted } = await aListing(world, seller)
+    const { seller, id: wanted } = await aSellerWithLot(world)
     const { body } = await makeOffer(world, await aPerson(world), wanted)
     expect((await setRound(world, seller, wanted)).body.reason).toBe('open_offers')
     await answer(world, seller, body.offer.id, { move: 'decline', reason: 'other' })
@@ -103,12 +101,7 @@ describe('An offer until a date', () => {
     const { id: plain } = await aListing(world, seller)
     expect((await putRoundOffer(world, firm, plain)).body.reason).toBe('round_over')
     await putRoundOffer(world, firm, lot)
-    const { body } = await world.api(
-      'POST /conversation/create-conversation',
-      { body: { data: { deadstockId: lot } } },
-      firm,
-    )
-    await blockIn(world, body.conversationId, seller)
+    await blockIn(world, await openChat(world, firm, { deadstockId: lot }), seller)
     expect((await roundOf(seller, lot)).firms).toBe(0)
     expect((await putRoundOffer(world, firm, lot, { amount: 90 })).body.reason).toBe('conversation_closed')
   })

@@ -9,6 +9,8 @@ import { pushHandlers } from '#server/features/notifications/push/send-push.ts'
 import { mailHandler, openMailer } from '#server/platform/mail/mail.ts'
 import { runDueJobs } from '#server/platform/messaging/jobs.ts'
 import { aKey } from '#testkit/connections.ts'
+import { openChat } from '#testkit/dealings/conversations.ts'
+import { writeMessage } from '#testkit/dealings/leads.ts'
 import { aFirm, aRound, letRoundEnd, putRoundOffer } from '#testkit/dealings/rounds.ts'
 import { aColleague } from '#testkit/firms.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
@@ -165,14 +167,8 @@ test('Before the end, a sealed offer is visible nowhere except to its maker', as
       person,
     )
   const devices = await Promise.all([device(seller), device(rival)])
-  const opened = await world.api(
-    'POST /conversation/create-conversation',
-    { body: { data: { deadstockId: lot } } },
-    maker,
-  )
-  const conversation = opened.body.conversationId
-  const words = { data: { conversationId: conversation, message: 'We have sent our offer.' } }
-  await world.api('POST /message/create-message', { body: words }, maker)
+  const conversation = await openChat(world, maker, { deadstockId: lot })
+  await writeMessage(world, conversation, maker, 'We have sent our offer.')
   const streams = await openStreams(seller, conversation)
 
   expect((await putRoundOffer(world, maker, lot, { ...offer, amount: 8000 })).status).toBe(200)

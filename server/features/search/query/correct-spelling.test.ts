@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aListing } from '#testkit/listings.ts'
-import { aPerson } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
-import { refreshVocabulary, wordsMeantBy } from './vocabulary-store.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openMarket } from '#testkit/dealings/market.ts'
+import { wordsMeantBy } from './vocabulary-store.ts'
 
-let world: World
 const times = (count: number, name: string): string[] => Array.from({ length: count }, () => name)
 const names = [
   ...times(6, 'Brown paper bags plain'),
@@ -18,19 +15,15 @@ const names = [
   'Jackets with a hood',
   'Indoor plants',
 ]
-beforeAll(async () => {
-  world = await openWorld()
-  const seller = await aPerson(world, { business: { name: 'Surat Traders' } })
-  for (const name of names) await aListing(world, seller, { name, pictures: 0, description: 'goods' })
-  for (const name of times(5, 'Household goods'))
-    await aListing(world, seller, { name, pictures: 0, description: 'weighed, with a cushion, soft' })
-  await refreshVocabulary(world.db)
-}, 60_000)
+const { world, search: find } = await openMarket([
+  ...names.map(name => ({ name })),
+  ...times(5, 'Household goods').map(name => ({ name, description: 'weighed, with a cushion, soft' })),
+])
 afterAll(() => world.close())
 
 const search = async (query: string, literal = false) => {
-  const { body } = await world.api('POST /explore/deadstock/search', { body: { query, literal } })
-  return { first: body.deadstocks[0]?.name, corrected: body.correctedQuery }
+  const { names: found, correctedQuery } = await find(query, { literal })
+  return { first: found[0], corrected: correctedQuery }
 }
 
 test('of equally near words, the one in names with the other query words is chosen', async () => {

@@ -1,30 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Match, ParsedQuery, Term } from '../model/query.ts'
+import type { Match, Term } from '../model/query.ts'
+import { emptyQuery } from '../testing.ts'
 import { relaxationsOf } from './relaxation.ts'
 
 const term = (text: string, share: number): Term => ({ text, alternatives: [], idf: 1, share, titleShare: share })
-const read = (terms: Term[]): ParsedQuery => ({
-  typed: '',
-  head: null,
-  goods: null,
-  terms,
-  unwanted: [],
-  words: [],
-  corrected: null,
-  negations: [],
-  missing: [],
-  missingIdf: 0,
-  notGoods: [],
-  shortened: false,
-  listings: 1000,
-})
 const said = (match: Match): string =>
   'term' in match
     ? match.term.text
     : 'all' in match
       ? `(${match.all.map(said).join(' & ')})`
       : `(${match.any.map(said).join(' | ')})`
-const steps = (...terms: Term[]): string[] => relaxationsOf(read(terms)).map(said)
+const steps = (...terms: Term[]): string[] => relaxationsOf({ ...emptyQuery, terms }).map(said)
 
 const [surplus, stock, steel, coil] = [term('surplus', 0.8), term('stock', 0.9), term('steel', 0.1), term('coil', 0.01)]
 

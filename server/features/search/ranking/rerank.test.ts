@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Candidate } from '../model/engine.ts'
-import type { ParsedQuery } from '../model/query.ts'
+import { emptyQuery } from '../testing.ts'
 import { rerank } from './rerank.ts'
 
-const query: ParsedQuery = {
-  typed: '',
-  head: null,
-  goods: null,
+const query = {
+  ...emptyQuery,
   terms: ['office', 'shoe'].map(text => ({
     text,
     alternatives: [{ expression: { word: text }, weight: 1 }],
@@ -14,14 +12,6 @@ const query: ParsedQuery = {
     share: 0.01,
     titleShare: 0.01,
   })),
-  words: [],
-  unwanted: [],
-  corrected: null,
-  negations: [],
-  missing: [],
-  missingIdf: 0,
-  notGoods: [],
-  shortened: false,
   listings: 10_000,
 }
 

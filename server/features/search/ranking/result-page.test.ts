@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Candidate, SearchEngine } from '../model/engine.ts'
 import type { ParsedQuery } from '../model/query.ts'
 import { noFilters } from '../model/request.ts'
+import { emptyQuery } from '../testing.ts'
 import { relaxationsOf } from './relaxation.ts'
 import { findPage } from './result-page.ts'
 
@@ -13,21 +14,7 @@ const terms = ['net', 'nursery', 'plants'].map(text => ({
   titleShare: 0.01,
   isPurpose: text !== 'net',
 }))
-const query = {
-  typed: 'net for nursery plants',
-  terms,
-  head: 'net',
-  goods: 'net',
-  unwanted: [],
-  words: [],
-  corrected: null,
-  negations: [],
-  missing: [],
-  missingIdf: 0,
-  notGoods: [],
-  shortened: false,
-  listings: 1000,
-} satisfies ParsedQuery
+const query = { ...emptyQuery, typed: 'net for nursery plants', terms, head: 'net', goods: 'net' }
 const lot = (name: string, stated: boolean[]): Candidate => ({
   id: name,
   name,

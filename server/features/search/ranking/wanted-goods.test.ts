@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aListing } from '#testkit/listings.ts'
-import { aPerson } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openMarket } from '#testkit/dealings/market.ts'
 import { isQuality, notGoodsIn } from '../query/dictionaries/not-goods.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { refreshVocabulary } from '../testing.ts'
 
-let world: World
 const chairs = Array.from({ length: 30 }, (_, at) => ({
   name: `Revolving chair model ${at + 1}`,
   description: 'Office furniture with a foam seat',
@@ -26,18 +22,8 @@ const lots = [
   { name: 'Induction motor 3.7 kW' },
   { name: 'Induction motor 11 kW' },
 ]
-beforeAll(async () => {
-  world = await openWorld()
-  const seller = await aPerson(world, { business: { name: 'Rajkot Traders' } })
-  for (const lot of lots) await aListing(world, seller, { description: 'goods', pictures: 0, ...lot })
-  await refreshVocabulary(world.db)
-}, 120_000)
+const { world, search } = await openMarket(lots)
 afterAll(() => world.close())
-
-const search = async (query: string) => {
-  const { body } = await world.api('POST /explore/deadstock/search', { body: { query } })
-  return { ...body, names: body.deadstocks.map(({ name }) => name) }
-}
 
 describe('a service, property or living thing', () => {
   test.each(['loafers on rent', 'leather repair service', 'wine red', 'petrol', 'white paneer', 'old bajaj bike'])(

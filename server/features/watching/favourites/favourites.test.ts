@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
 import { throughGate } from '#testkit/gate.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 
@@ -46,8 +46,7 @@ describe('saving a lot', () => {
   })
 
   it('shows the number of savers to the seller only, and only from three existing accounts on', async () => {
-    const owner = await aPerson(world)
-    const { id } = await aListing(world, owner)
+    const { seller: owner, id } = await aSellerWithLot(world)
     const savedBy = async () => (await world.api('GET /deadstock/list', {}, owner)).body.saves
     const people = [await aPerson(world), await aPerson(world), await aPerson(world)]
     for (const person of people) {

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refreshVocabulary } from '#server/features/search/testing.ts'
-import { aListing } from '#testkit/listings.ts'
-import { aPerson } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openMarket } from '#testkit/dealings/market.ts'
 import { spelledOut } from './scripts.ts'
 
-let world: World
 const lots = [
   'Rigid PVC pipe 4 inch',
   'Copper pipe 15 mm',
@@ -19,12 +15,7 @@ const lots = [
   'LED bulb 9 W',
   'Water tap brass',
 ]
-beforeAll(async () => {
-  world = await openWorld()
-  const seller = await aPerson(world, { business: { name: 'Rajkot Traders' } })
-  for (const name of lots) await aListing(world, seller, { name, description: 'goods', pictures: 0 })
-  await refreshVocabulary(world.db)
-}, 60_000)
+const { world } = await openMarket(lots.map(name => ({ name })))
 afterAll(() => world.close())
 
 const search = async (query: string) => {

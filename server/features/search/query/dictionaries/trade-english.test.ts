@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refreshVocabulary } from '#server/features/search/testing.ts'
-import { aListing } from '#testkit/listings.ts'
-import { aPerson } from '#testkit/people.ts'
-import { openWorld, type World } from '#testkit/world.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openMarket } from '#testkit/dealings/market.ts'
 import { isAmount } from './measures.ts'
 import { figuresBetween, rangesInWords } from './size-ranges.ts'
 import { englishFor, tradeWordsFor } from './synonyms.ts'
 
-let world: World
 const lots = [
   { name: 'SS 304 flange' },
   { name: 'SS304 elbow' },
@@ -42,19 +38,8 @@ const lots = [
   { name: 'Floor tiles 300 x 300 mm' },
   { name: 'Push-in fittings' },
 ]
-beforeAll(async () => {
-  world = await openWorld()
-  const seller = await aPerson(world, { business: { name: 'Rajkot Traders' } })
-  for (const lot of lots)
-    await aListing(world, seller, { description: 'goods', subcategory: 'Non-wovens', pictures: 0, ...lot })
-  await refreshVocabulary(world.db)
-}, 60_000)
+const { world, search } = await openMarket(lots.map(lot => ({ subcategory: 'Non-wovens', ...lot })))
 afterAll(() => world.close())
-
-const search = async (query: string) => {
-  const { body } = await world.api('POST /explore/deadstock/search', { body: { query } })
-  return { ...body, names: body.deadstocks.map(({ name }) => name) }
-}
 
 describe('letters joined with figures', () => {
   test.each(['ss304', 'SS 304', 'ss-304'])('letters joined with figures in %s find both spellings', async query => {
