@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import type { Endpoint, EndpointInput, EndpointReply } from '#contract/http/endpoint.ts'
-import type { Context, SignedInContext } from '../platform/context.ts'
+import type { ApiKey } from '#contract/api.ts'
+import type { Endpoint, EndpointInput } from '#contract/http/endpoint.ts'
+import type { Context, ContextOf, Verb, VerbReply } from '../platform/context.ts'
 import type { StreamSource } from '../platform/messaging/stream-source.ts'
 
-type ContextOf<E> = E extends { access: 'anyone' } ? Context : SignedInContext
 type Uploads = { files: () => AsyncIterableIterator<MultipartFile> }
-export type Verb<E> = (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Reply<E>>
-type Reply<E> = EndpointReply<E> extends Record<string, never> ? unknown : EndpointReply<E>
 
 /** An endpoint and its verb. */
 export interface Route {
@@ -23,7 +21,7 @@ export interface Download {
   body: Readable
 }
 
-export const route = <E extends Endpoint>(endpoint: E, answer: Verb<E>): Route => ({
+export const route = <E extends Endpoint & { key: ApiKey }>(endpoint: E, answer: Verb<E['key']>): Route => ({
   endpoint,
   answer: answer as Route['answer'] & {},
 })
@@ -31,7 +29,7 @@ export const route = <E extends Endpoint>(endpoint: E, answer: Verb<E>): Route =
 /** An upload: the verb also gets the files of the request, one after another. */
 export const uploadRoute = <E extends Endpoint>(
   endpoint: E,
-  answer: (context: ContextOf<E>, input: EndpointInput<E> & Uploads) => Promise<Reply<E>>,
+  answer: (context: ContextOf<E>, input: EndpointInput<E> & Uploads) => Promise<VerbReply<E>>,
 ): Route => ({ endpoint, answer: answer as Route['answer'] & {} })
 
 /** An event stream: the verb checks access and returns the source to read. */

@@ -1,5 +1,7 @@
+import type { Api, ApiKey, VerbInput } from '#contract/api.ts'
 import type { FirmRole } from '#contract/firms/rules.ts'
 import type { ApiScope } from '#contract/http/api-scopes.ts'
+import type { EndpointReply } from '#contract/http/endpoint.ts'
 import type { Log } from './log/log.ts'
 import type { Services } from './services.ts'
 
@@ -50,3 +52,10 @@ export interface Context {
 export interface SignedInContext extends Context {
   viewer: Viewer
 }
+
+/** The context of a verb: without a viewer only if anyone may call its endpoint. */
+export type ContextOf<E> = E extends { access: 'anyone' } ? Context : SignedInContext
+export type VerbReply<E> = EndpointReply<E> extends Record<string, never> ? unknown : EndpointReply<E>
+
+/** The function that answers the calls of one endpoint. */
+export type Verb<K extends ApiKey> = (context: ContextOf<Api[K]>, input: VerbInput<K>) => Promise<VerbReply<Api[K]>>

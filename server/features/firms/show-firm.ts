@@ -1,13 +1,13 @@
 import type { ApiReply } from '#contract/api.ts'
 import { firmLimits, hasFirmRight } from '#contract/firms/rules.ts'
-import { personOf, type SignedInContext } from '#server/platform/context.ts'
+import { personOf, type Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { type FirmInvitationRow, findFirmName, findOpenInvitations, findPeople } from './firm-store.ts'
 
 type Firm = ApiReply<'GET /firm'>['firm']
 
 /** GET /firm: the people of the viewer's firm; only people who may manage it see addresses and invitations. */
-export async function showFirm({ services: { db }, viewer }: SignedInContext): Promise<ApiReply<'GET /firm'>> {
+export const showFirm: Verb<'GET /firm'> = async ({ services: { db }, viewer }) => {
   const { firm } = viewer
   if (!firm) return refuse('not_found')
   const manages = hasFirmRight(firm.role, 'manage')

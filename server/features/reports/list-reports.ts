@@ -1,15 +1,9 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { countDecidedReports, countOpenReports } from './count-reports.ts'
 import { findReports } from './report-store.ts'
 
-type Key = 'GET /admin/reports'
-
 /** GET /admin/reports: waiting reports, the oldest first, or decided ones, the newest first. */
-export async function listReports(
-  { services: { db } }: SignedInContext,
-  { query }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listReports: Verb<'GET /admin/reports'> = async ({ services: { db } }, { query }) => {
   const [rows, count] = await Promise.all([
     findReports(db, query.state, query),
     query.state === 'open' ? countOpenReports(db) : countDecidedReports(db),

@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { reviewLimits } from '#contract/reviews/limits.ts'
 import { mayReview, type Occasion, publishAt } from '#contract/reviews/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findLatestOwn, findSeller, lockAuthor, readHistory } from './review-store.ts'
 import { completeAspects, ownView, type Stars } from './review-view.ts'
 
-type Key = 'POST /reviews'
-
 /** POST /reviews: writes a review, which is published after three days. */
-export async function writeReview(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const writeReview: Verb<'POST /reviews'> = async (context, { body }) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   const seller = (await findSeller(db, body.businessId)) ?? refuse('not_found')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { ApiReply } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 
 interface FailedJob {
   id: number
@@ -16,7 +15,7 @@ interface FailedJob {
 const SHOWN = 50
 
 /** GET /admin/jobs: work that has failed for good, the latest first, without its content (a mail, a message). */
-export async function listFailedJobs({ services: { db } }: SignedInContext): Promise<ApiReply<'GET /admin/jobs'>> {
+export const listFailedJobs: Verb<'GET /admin/jobs'> = async ({ services: { db } }) => {
   const { rows } = await sql<FailedJob>`
     select id, kind, attempts, coalesce(last_error, '') as message, in_doubt_at is not null as in_doubt, created_at, failed_at,
       (count(*) over ())::int as count

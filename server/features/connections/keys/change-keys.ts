@@ -1,9 +1,8 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { ApiKey } from '#contract/connections/endpoints.ts'
 import { keyLimits, keyMessages } from '#contract/connections/key-rules.ts'
 import { apiKeyPrefix } from '#contract/http/api-scopes.ts'
 import { queueConnectionMail } from '#server/features/notifications/account-activity/mail-connection.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -14,15 +13,12 @@ import { deleteKey, findKeys, insertKey, type KeyRow } from './key-store.ts'
 const A_DAY = 24 * 3600
 
 /** GET /connections/keys. */
-export async function listKeys({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /connections/keys'>> {
+export const listKeys: Verb<'GET /connections/keys'> = async ({ services, viewer }) => {
   return { keys: (await findKeys(services.db, viewer.userId)).map(keyView) }
 }
 
 /** POST /connections/keys: only this reply contains the key; the server stores its hash. */
-export async function makeKey(
-  context: SignedInContext,
-  { body: { name, scopes, days } }: VerbInput<'POST /connections/keys'>,
-): Promise<ApiReply<'POST /connections/keys'>> {
+export const makeKey: Verb<'POST /connections/keys'> = async (context, { body: { name, scopes, days } }) => {
   const { userId } = context.viewer
   const token = `${apiKeyPrefix}${newSecret()}`
   const row = await context.services.db.transaction().execute(async tx => {
@@ -45,10 +41,7 @@ export async function makeKey(
 }
 
 /** POST /connections/keys/:id/revoke. */
-export async function revokeKey(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<'POST /connections/keys/:id/revoke'>,
-): Promise<void> {
+export const revokeKey: Verb<'POST /connections/keys/:id/revoke'> = async (context, { params: { id } }) => {
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {
     const { name, scopes } = (await deleteKey(tx, userId, id)) ?? refuse('not_found')

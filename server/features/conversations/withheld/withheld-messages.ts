@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { WithholdDecision, WithholdRule } from '#contract/conversations/withheld-messages.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { enqueue } from '#server/platform/messaging/jobs.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-
-type Key = 'GET /admin/withheld-messages'
 
 interface WithheldRow {
   id: string
@@ -20,10 +17,10 @@ interface WithheldRow {
 }
 
 /** GET /admin/withheld-messages: the undecided messages, oldest first, or all that matched a rule, latest first. */
-export async function listWithheldMessages(
-  { services: { db } }: SignedInContext,
-  { query: { show, page, size } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listWithheldMessages: Verb<'GET /admin/withheld-messages'> = async (
+  { services: { db } },
+  { query: { show, page, size } },
+) => {
   const which = show === 'open' ? sql`where h.decision is null` : sql``
   const { rows } = await sql<WithheldRow>`
     select m.id, m.body as text, h.rule, h.at, h.decision, jsonb_build_object('id', u.id, 'active', u.active,
@@ -45,10 +42,10 @@ export async function listWithheldMessages(
  * POST /admin/withheld-message/:id: a release mails the message if it is still unread; the other decision withholds the
  * mail for good.
  */
-export async function decideWithheldMessage(
-  context: SignedInContext,
-  { params: { id }, body: { decision } }: VerbInput<'POST /admin/withheld-message/:id'>,
-): Promise<void> {
+export const decideWithheldMessage: Verb<'POST /admin/withheld-message/:id'> = async (
+  context,
+  { params: { id }, body: { decision } },
+) => {
   const { db, clock } = context.services
   await db.transaction().execute(async tx => {
     const { rows } = await sql<{ conversation: string; sender: string; event: number | null }>`

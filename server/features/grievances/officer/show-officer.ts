@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { ApiReply } from '#contract/api.ts'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 
 type Key = 'GET /grievance-officer'
 
 /** GET /grievance-officer: the time limit of decisions, and the outcomes of complaints in the last twelve months in India. */
-export async function showOfficer({ services: { db, config, clock } }: Context): Promise<ApiReply<Key>> {
+export const showOfficer: Verb<Key> = async ({ services: { db, config, clock } }) => {
   const { rows } = await sql<ApiReply<Key>['months'][number]>`
     select to_char(received_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, count(*)::int as received,
       count(outcome)::int as decided, count(*) filter (where outcome is not null and closed_at <= due_at)::int as "inTime",

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import type { ApiReply } from '#contract/api.ts'
 import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { offerColumns, type RoundOfferRow, type RoundRow } from './round-store.ts'
 import { roundOfferView, roundView } from './round-view.ts'
 
-type Key = 'GET /offers/rounds'
 const most = 100
 
 /** GET /offers/rounds */
-export async function listRounds(context: SignedInContext): Promise<ApiReply<Key>> {
+export const listRounds: Verb<'GET /offers/rounds'> = async context => {
   const { services, viewer } = context
   const now = services.clock()
   const made = await findMade(services.db, viewer.userId)

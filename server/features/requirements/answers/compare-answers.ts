@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { formatKept, type KeptFigures } from '#contract/kept-deals/rules.ts'
 import { formatReply, oftenSilent, type ReplyStats } from '#contract/leads/reply-stats.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import { keptOf } from '#server/features/parties/party-card.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findOwnRequirement } from '../model/requirement-store.ts'
 import type { AnswerRow } from './answer-store.ts'
 import { answerFacts, lotsOf } from './answer-view.ts'
-
-type Key = 'GET /requirements/:id/answers'
 
 type ComparedRow = Pick<
   AnswerRow,
@@ -26,10 +23,7 @@ type ComparedRow = Pick<
 }
 
 /** GET /requirements/:id/answers: the answers for comparison, open ones first and the cheapest open one on top. */
-export async function compareAnswers(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const compareAnswers: Verb<'GET /requirements/:id/answers'> = async (context, { params: { id } }) => {
   const { db } = context.services
   const requirement = (await findOwnRequirement(db, id, context.viewer.userId)) ?? refuse('not_found')
   const rows = await findCompared(db, id)

@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { interestFaults, interestLimits, interestMessages } from '#contract/requirements/interest-rules.ts'
 import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { hasBusiness, lockBuyer as lockPerson } from '../model/requirement-store.ts'
@@ -10,14 +10,11 @@ import { limitChanges } from '../own/post-requirement.ts'
 type Reply = ApiReply<'GET /wanted-interests'>
 
 /** GET /wanted-interests */
-export const listInterests = ({ services: { db }, viewer: { userId } }: SignedInContext): Promise<Reply> =>
+export const listInterests: Verb<'GET /wanted-interests'> = ({ services: { db }, viewer: { userId } }) =>
   findInterests(db, userId)
 
 /** POST /wanted-interests: the same category and words are stored once. */
-export async function saveInterest(
-  context: SignedInContext,
-  { body: { category, words } }: VerbInput<'POST /wanted-interests'>,
-): Promise<Reply> {
+export const saveInterest: Verb<'POST /wanted-interests'> = async (context, { body: { category, words } }) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   await limitChanges(context)
@@ -41,10 +38,7 @@ export async function saveInterest(
 }
 
 /** POST /wanted-interests/:id/remove */
-export async function removeInterest(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<'POST /wanted-interests/:id/remove'>,
-): Promise<Reply> {
+export const removeInterest: Verb<'POST /wanted-interests/:id/remove'> = async (context, { params: { id } }) => {
   const { db } = context.services
   const { userId } = context.viewer
   await limitChanges(context)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import {
   allowsMove,
@@ -8,7 +7,7 @@ import {
   requirementMessages,
   requirementMoves,
 } from '#contract/requirements/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -16,19 +15,16 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endOf, lockRequirement, type RequirementRow, setRequirement } from '../model/requirement-store.ts'
 import { statusOf } from '../model/requirement-view.ts'
 
-type Key = 'GET /admin/requirements'
-type DecideKey = 'POST /admin/requirement/:id'
-
 type Waiting = Pick<
   RequirementRow,
   'id' | 'title' | 'words' | 'category' | 'quantity' | 'unit' | 'city' | 'region' | 'state' | 'created_at'
 > & { held_for: ReasonForReview | null; business: string }
 
 /** GET /admin/requirements: requirements under review, or open ones. */
-export async function listUnderReview(
-  { services: { db, clock } }: SignedInContext,
-  { query: { show, page, size } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listUnderReview: Verb<'GET /admin/requirements'> = async (
+  { services: { db, clock } },
+  { query: { show, page, size } },
+) => {
   const which = show === 'held' ? sql`r.state = 'held'` : sql`r.state in ('open', 'full') and r.expires_at > ${clock()}`
   const { rows } = await sql<Waiting>`
     select r.id, r.title, r.words, r.category, r.quantity, r.unit, r.city, r.region, r.state, r.created_at, r.held_for,
@@ -59,10 +55,10 @@ export async function listUnderReview(
 }
 
 /** POST /admin/requirement/:id: decides about a requirement; if it is allowed, its period begins now. */
-export async function decideRequirement(
-  context: SignedInContext,
-  { params: { id }, body: { decision, reason } }: VerbInput<DecideKey>,
-): Promise<object> {
+export const decideRequirement: Verb<'POST /admin/requirement/:id'> = async (
+  context,
+  { params: { id }, body: { decision, reason } },
+) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   if (decision !== 'allow' && reason.length < requirementLimits.decisionLeast)
@@ -73,7 +69,6 @@ export async function decideRequirement(
     if (!allowsMove(statusOf(row, clock()), decision)) refuse('requirement_closed')
     await moveByAdmin(tx, context, row, { decision, reason, told: reason })
   })
-  return {}
 }
 
 /** Removes a requirement from the board for good, for an admin; false if it is over already. */

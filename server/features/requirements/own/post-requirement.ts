@@ -1,4 +1,3 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import {
   allowsMove,
   reasonForReview,
@@ -7,7 +6,7 @@ import {
   requirementMessages,
 } from '#contract/requirements/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -25,11 +24,8 @@ import {
 } from '../model/requirement-store.ts'
 import { type OwnRequirement, ownView, statusOf } from '../model/requirement-view.ts'
 
-type Key = 'POST /requirements'
-type EditKey = 'PUT /requirements/:id'
-
 /** POST /requirements: open at once, or after the review of an admin. */
-export async function postRequirement(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const postRequirement: Verb<'POST /requirements'> = async (context, { body }) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   await limitChanges(context)
@@ -49,10 +45,10 @@ export async function postRequirement(context: SignedInContext, { body }: VerbIn
 }
 
 /** PUT /requirements/:id: changes texts and facts, until the first answer. */
-export async function editRequirement(
-  context: SignedInContext,
-  { params: { id }, body: { version, ...draft } }: VerbInput<EditKey>,
-): Promise<ApiReply<EditKey>> {
+export const editRequirement: Verb<'PUT /requirements/:id'> = async (
+  context,
+  { params: { id }, body: { version, ...draft } },
+) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   await limitChanges(context)

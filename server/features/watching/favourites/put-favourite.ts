@@ -1,18 +1,12 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { limitChanges } from '../model/limit-changes.ts'
 import { lockWatcher } from '../model/lock-watcher.ts'
 import { countFavourites, deleteFavourite, insertFavourite, isFavourite } from './favourite-store.ts'
 
-type Key = 'PUT /favourites/:id'
-
 /** PUT /favourites/:id: saves a live lot, or removes a saved one; a saved lot stays saved in any state. */
-export async function putFavourite(
-  context: SignedInContext,
-  { params: { id }, body: { on } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const putFavourite: Verb<'PUT /favourites/:id'> = async (context, { params: { id }, body: { on } }) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   await limitChanges(context)

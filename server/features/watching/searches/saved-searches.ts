@@ -1,6 +1,5 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { canonicalKey, watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
-import type { Context, SignedInContext } from '#server/platform/context.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { limitChanges } from '../model/limit-changes.ts'
 import { lockWatcher } from '../model/lock-watcher.ts'
@@ -28,16 +27,16 @@ const view = ({ id, name, frequency, state, created_at: at }: SavedSearchRow) =>
 })
 
 /** GET /saved-searches */
-export async function listSavedSearches(context: SignedInContext): Promise<ApiReply<'GET /saved-searches'>> {
+export const listSavedSearches: Verb<'GET /saved-searches'> = async context => {
   const rows = await findSavedSearches(context.services.db, context.viewer.userId)
   return { searches: rows.map(view) }
 }
 
 /** POST /saved-searches: the same words and filters are stored once. */
-export async function saveSearch(
-  context: SignedInContext,
-  { body: { query, literal, filters, name, frequency } }: VerbInput<'POST /saved-searches'>,
-): Promise<ApiReply<'POST /saved-searches'>> {
+export const saveSearch: Verb<'POST /saved-searches'> = async (
+  context,
+  { body: { query, literal, filters, name, frequency } },
+) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   await limitChanges(context)
@@ -59,10 +58,10 @@ export async function saveSearch(
 }
 
 /** PUT /saved-searches/:id */
-export async function changeSavedSearch(
-  context: SignedInContext,
-  { params: { id }, body: { name, frequency, remove } }: VerbInput<'PUT /saved-searches/:id'>,
-): Promise<ApiReply<'PUT /saved-searches/:id'>> {
+export const changeSavedSearch: Verb<'PUT /saved-searches/:id'> = async (
+  context,
+  { params: { id }, body: { name, frequency, remove } },
+) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   if (!name && !frequency && !remove) refuse('nothing_to_update')

@@ -1,7 +1,6 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
-import type { Context, SignedInContext } from '#server/platform/context.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { limitChanges } from '../model/limit-changes.ts'
 import { lockWatcher } from '../model/lock-watcher.ts'
@@ -16,7 +15,7 @@ import {
 } from './saved-seller-store.ts'
 
 /** GET /saved-sellers */
-export async function listSavedSellers({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /saved-sellers'>> {
+export const listSavedSellers: Verb<'GET /saved-sellers'> = async ({ services, viewer }) => {
   const rows = await findSavedSellers(services.db, viewer.userId)
   return {
     sellers: rows.map(({ at, ...seller }) => ({
@@ -28,10 +27,10 @@ export async function listSavedSellers({ services, viewer }: SignedInContext): P
 }
 
 /** PUT /saved-sellers/:id: saves or removes a seller; the reply says if their new lots are mailed. */
-export async function putSavedSeller(
-  context: SignedInContext,
-  { params: { id: businessId }, body: { on, mails } }: VerbInput<'PUT /saved-sellers/:id'>,
-): Promise<ApiReply<'PUT /saved-sellers/:id'>> {
+export const putSavedSeller: Verb<'PUT /saved-sellers/:id'> = async (
+  context,
+  { params: { id: businessId }, body: { on, mails } },
+) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   const at = clock()
