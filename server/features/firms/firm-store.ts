@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FirmRole, GivenRole } from '#contract/firms/rules.ts'
 import { lockAddress } from '#server/features/accounts/model/find-account.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface FirmPersonRow {
@@ -21,24 +22,18 @@ export interface FirmInvitationRow {
 }
 
 /** The people of a firm, the owner first. */
-export async function findPeople(db: Db, firmId: string): Promise<FirmPersonRow[]> {
-  const { rows } = await sql<FirmPersonRow>`
-    select u.id, u.full_name as name, m.role, m.joined_at as since,
-      (select email from user_emails e where e.user_id = u.id order by position limit 1) as email
-    from firm_members m join users u on u.id = m.user_id
-    where m.business_id = ${firmId} order by m.role <> 'owner', m.joined_at, u.id`.execute(db)
-  return rows
-}
+export const findPeople = (db: Db, firmId: string) => fetchRows(db)<FirmPersonRow>`
+  select u.id, u.full_name as name, m.role, m.joined_at as since,
+    (select email from user_emails e where e.user_id = u.id order by position limit 1) as email
+  from firm_members m join users u on u.id = m.user_id
+  where m.business_id = ${firmId} order by m.role <> 'owner', m.joined_at, u.id`
 
 const open = sql`used_at is null and withdrawn_at is null and expires_at > now()`
 
 /** The invitations of a firm that can still be accepted, the latest first. */
-export async function findOpenInvitations(db: Db, firmId: string): Promise<FirmInvitationRow[]> {
-  const { rows } = await sql<FirmInvitationRow>`
-    select id, email, role, sent_at, expires_at from firm_invitations
-    where business_id = ${firmId} and ${open} order by sent_at desc, id`.execute(db)
-  return rows
-}
+export const findOpenInvitations = (db: Db, firmId: string) => fetchRows(db)<FirmInvitationRow>`
+  select id, email, role, sent_at, expires_at from firm_invitations
+  where business_id = ${firmId} and ${open} order by sent_at desc, id`
 
 export async function findFirmName(db: Db, firmId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from businesses where id = ${firmId}`.execute(db)
@@ -57,12 +52,9 @@ export async function lockPeople(tx: Tx, firmId: string): Promise<Map<string, Fi
 }
 
 /** True if a member of this firm has this address. */
-export async function isAddressOfMember(db: Db, firmId: string, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from user_emails e join firm_members m on m.user_id = e.user_id
-    where e.email = ${email} and m.business_id = ${firmId}`.execute(db)
-  return rows.length > 0
-}
+export const isAddressOfMember = (db: Db, firmId: string, email: string) => hasRows(db)`
+  select from user_emails e join firm_members m on m.user_id = e.user_id
+  where e.email = ${email} and m.business_id = ${firmId}`
 
 /** Stores an invitation and withdraws an open one to the same address. */
 export async function putInvitation(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRow } from '#server/platform/database/fetch.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
 /** The person who may answer at a reply address, and the conversation. */
@@ -24,15 +25,12 @@ export async function addReplyAddress(
 }
 
 /** The reply address; undefined if it is unknown or has expired, or if its person has left. */
-export async function findReplyAddress(db: Db, tokenHash: Buffer): Promise<ReplyAddress | undefined> {
-  const { rows } = await sql<ReplyAddress>`
-    select u.id as "personId", e.email, r.conversation_id as "conversationId", r.seq
-    from mail_reply_addresses r
-    join user_emails e on e.email = r.email
-    join users u on u.id = e.user_id and u.active
-    where r.token_hash = ${tokenHash} and r.ends_at > now()`.execute(db)
-  return rows[0]
-}
+export const findReplyAddress = (db: Db, tokenHash: Buffer) => fetchRow(db)<ReplyAddress>`
+  select u.id as "personId", e.email, r.conversation_id as "conversationId", r.seq
+  from mail_reply_addresses r
+  join user_emails e on e.email = r.email
+  join users u on u.id = e.user_id and u.active
+  where r.token_hash = ${tokenHash} and r.ends_at > now()`
 
 /** The messages to a user that a mail showed and that are still unread. */
 export async function findMailed(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ReportDecision, type ReportKind, type ReportReason, reportKindOf } from '#contract/reports/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow } from '#server/platform/database/fetch.ts'
 
 export interface ReportRow {
   id: string
@@ -32,20 +33,12 @@ export interface ReportedObject {
 }
 
 /** A message that this user received. */
-export async function findReceivedMessage(db: Db, id: string, receiverId: string): Promise<ReportedObject | undefined> {
-  const { rows } = await sql<ReportedObject>`
-    select sender_id as "userId", body as text from messages where id = ${id} and receiver_id = ${receiverId}`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const findReceivedMessage = (db: Db, id: string, receiverId: string) => fetchRow(db)<ReportedObject>`
+  select sender_id as "userId", body as text from messages where id = ${id} and receiver_id = ${receiverId}`
 
-export async function findReportableBusiness(db: Db, id: string): Promise<ReportedObject | undefined> {
-  const { rows } = await sql<ReportedObject>`
-    select b.user_id as "userId", b.name as text
-    from businesses b join users u on u.id = b.user_id and u.active where b.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findReportableBusiness = (db: Db, id: string) => fetchRow(db)<ReportedObject>`
+  select b.user_id as "userId", b.name as text
+  from businesses b join users u on u.id = b.user_id and u.active where b.id = ${id}`
 
 interface NewReport {
   reporterId: string

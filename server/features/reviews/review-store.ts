@@ -8,6 +8,7 @@ import {
   type ReviewState,
 } from '#contract/reviews/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface Seller {
   userId: string
@@ -15,12 +16,9 @@ export interface Seller {
 }
 
 /** The owner of a business; undefined once the account is removed. */
-export async function findSeller(db: Db, businessId: string): Promise<Seller | undefined> {
-  const { rows } = await sql<Seller>`
-    select b.user_id as "userId", b.name from businesses b join users u on u.id = b.user_id
-    where b.id = ${businessId} and u.active and not u.suspended`.execute(db)
-  return rows[0]
-}
+export const findSeller = (db: Db, businessId: string) => fetchRow(db)<Seller>`
+  select b.user_id as "userId", b.name from businesses b join users u on u.id = b.user_id
+  where b.id = ${businessId} and u.active and not u.suspended`
 
 /** Locks a user as the author of reviews. */
 export async function lockAuthor(tx: Tx, userId: string): Promise<void> {
@@ -49,50 +47,41 @@ export async function readHistory(db: Db, authorId: string, sellerId: string, no
   return { ...person, own: authorId === sellerId, occasions: [...deals, ...talks], earlier }
 }
 
-async function findDeals(db: Db, buyerId: string, sellerId: string): Promise<Occasion[]> {
-  const { rows } = await sql<Occasion>`
-    select case d.state when 'done' then 'bought' else 'called-off' end as label, d.id, d.closed_at as at
-    from deals d join offers o on o.id = d.offer_id
-    where o.buyer_id = ${buyerId} and ${sellerId} in (o.maker_id, o.receiver_id) and d.state in ('done', 'cancelled')`.execute(
-    db,
-  )
-  return rows
-}
+const findDeals = (db: Db, buyerId: string, sellerId: string) => fetchRows(db)<Occasion>`
+  select case d.state when 'done' then 'bought' else 'called-off' end as label, d.id, d.closed_at as at
+  from deals d join offers o on o.id = d.offer_id
+  where o.buyer_id = ${buyerId} and ${sellerId} in (o.maker_id, o.receiver_id) and d.state in ('done', 'cancelled')`
 
 /**
  * Conversations about a lot of the seller that count as a contact: both wrote on two days or, after a call, both wrote
  * once. Each has the day from which it counts.
  */
-async function findContact(db: Db, buyerId: string, sellerId: string): Promise<Occasion[]> {
-  const { rows } = await sql<Occasion>`
-    with said as (
-      select m.conversation_id, m.sender_id, m.created_at, (m.created_at at time zone 'Asia/Kolkata')::date as day,
-        min((m.created_at at time zone 'Asia/Kolkata')::date) over (partition by m.conversation_id, m.sender_id) as first_day
-      from messages m
-      where m.kind <> 'event' and m.conversation_id in (select i.conversation_id from inquiries i where i.seller_id = ${sellerId} and i.buyer_id = ${buyerId})
-    ), each as (
-      select conversation_id, sender_id, min(created_at) as first, min(created_at) filter (where day > first_day) as again
-      from said group by conversation_id, sender_id
-    ), pair as (
-      select conversation_id, max(first) as first, case when count(again) = 2 then max(again) end as again
-      from each group by conversation_id having count(*) = 2
-    ), called as (
-      select conversation_id, min(at) as at from inquiries
-      where seller_id = ${sellerId} and buyer_id = ${buyerId} and kind in ('call', 'whatsapp') group by conversation_id
-    )
-    select 'contact' as label, b.conversation_id as id,
-      least(b.again, case when c.at is not null then greatest(b.first, c.at) end) as at
-    from pair b left join called c using (conversation_id)
-    where b.again is not null or c.at is not null`.execute(db)
-  return rows
-}
+const findContact = (db: Db, buyerId: string, sellerId: string) => fetchRows(db)<Occasion>`
+  with said as (
+    select m.conversation_id, m.sender_id, m.created_at, (m.created_at at time zone 'Asia/Kolkata')::date as day,
+      min((m.created_at at time zone 'Asia/Kolkata')::date) over (partition by m.conversation_id, m.sender_id) as first_day
+    from messages m
+    where m.kind <> 'event' and m.conversation_id in (select i.conversation_id from inquiries i where i.seller_id = ${sellerId} and i.buyer_id = ${buyerId})
+  ), each as (
+    select conversation_id, sender_id, min(created_at) as first, min(created_at) filter (where day > first_day) as again
+    from said group by conversation_id, sender_id
+  ), pair as (
+    select conversation_id, max(first) as first, case when count(again) = 2 then max(again) end as again
+    from each group by conversation_id having count(*) = 2
+  ), called as (
+    select conversation_id, min(at) as at from inquiries
+    where seller_id = ${sellerId} and buyer_id = ${buyerId} and kind in ('call', 'whatsapp') group by conversation_id
+  )
+  select 'contact' as label, b.conversation_id as id,
+    least(b.again, case when c.at is not null then greatest(b.first, c.at) end) as at
+  from pair b left join called c using (conversation_id)
+  where b.again is not null or c.at is not null`
 
-async function findEarlier(db: Db, authorId: string, sellerId: string): Promise<History['earlier']> {
-  const { rows } = await sql<History['earlier'][number]>`
-    select basis_id as "basisId", written_at as "writtenAt" from reviews
-    where author_id = ${authorId} and seller_id = ${sellerId}`.execute(db)
-  return rows
-}
+const findEarlier = (db: Db, authorId: string, sellerId: string): Promise<History['earlier']> => fetchRows(db)<
+  History['earlier'][number]
+>`
+  select basis_id as "basisId", written_at as "writtenAt" from reviews
+  where author_id = ${authorId} and seller_id = ${sellerId}`
 
 export interface ReviewRow {
   id: string
@@ -135,21 +124,13 @@ export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefi
 }
 
 /** The published reviews of a seller, the newest first. */
-export async function findPublished(db: Db, sellerId: string, page: number): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`
-    select ${columns} from ${withPeople} where r.seller_id = ${sellerId} and r.state in ('published', 'disputed')
-    order by r.published_at desc, r.id limit ${reviewLimits.pageSize} offset ${(page - 1) * reviewLimits.pageSize}`.execute(
-    db,
-  )
-  return rows
-}
+export const findPublished = (db: Db, sellerId: string, page: number) => fetchRows(db)<ReviewRow>`
+  select ${columns} from ${withPeople} where r.seller_id = ${sellerId} and r.state in ('published', 'disputed')
+  order by r.published_at desc, r.id limit ${reviewLimits.pageSize} offset ${(page - 1) * reviewLimits.pageSize}`
 
-export async function findLatestOwn(db: Db, authorId: string, sellerId: string): Promise<ReviewRow | undefined> {
-  const { rows } = await sql<ReviewRow>`
-    select ${columns} from ${withPeople} where r.author_id = ${authorId} and r.seller_id = ${sellerId}
-    order by r.written_at desc limit 1`.execute(db)
-  return rows[0]
-}
+export const findLatestOwn = (db: Db, authorId: string, sellerId: string) => fetchRow(db)<ReviewRow>`
+  select ${columns} from ${withPeople} where r.author_id = ${authorId} and r.seller_id = ${sellerId}
+  order by r.written_at desc limit 1`
 
 export interface Rating {
   /** number of published reviews of any age */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { fetchRow } from '../database/fetch.ts'
 import { notifyInTransaction } from '../database/pub-sub.ts'
 import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
@@ -175,16 +176,13 @@ async function repeat(db: Db, { id }: Job, everySeconds: number): Promise<void> 
     where id = ${id}`.execute(db)
 }
 
-async function takeJob(db: Db, kinds: string[]): Promise<Job | undefined> {
-  const { rows } = await sql<Job>`
-    update jobs set attempts = least(attempts + 1, 1000), run_at = now() + make_interval(secs => ${timing.leaseSeconds})
-    where id = (
-      select id from jobs where failed_at is null and run_at <= now() and kind = any(${kinds})
-      order by run_at, id limit 1 for update skip locked)
-    returning id, kind, payload, attempts, created_at < now() - ${timing.givenUpAfter}::interval as old,
-      in_doubt_at is not null as in_doubt`.execute(db)
-  return rows[0]
-}
+const takeJob = (db: Db, kinds: string[]) => fetchRow(db)<Job>`
+  update jobs set attempts = least(attempts + 1, 1000), run_at = now() + make_interval(secs => ${timing.leaseSeconds})
+  where id = (
+    select id from jobs where failed_at is null and run_at <= now() and kind = any(${kinds})
+    order by run_at, id limit 1 for update skip locked)
+  returning id, kind, payload, attempts, created_at < now() - ${timing.givenUpAfter}::interval as old,
+    in_doubt_at is not null as in_doubt`
 
 async function renewLease(db: Db, { id, attempts }: Job): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type FingerprintCause, type FingerprintKind, removalCauseKeys } from '#contract/accounts/account-review.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow } from '#server/platform/database/fetch.ts'
 import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 
 export interface Fingerprint {
@@ -20,15 +21,12 @@ export interface Seller {
 }
 
 /** The facts of an account from which its fingerprints are made. */
-export async function findSeller(db: Db, userId: string): Promise<Seller | undefined> {
-  const { rows } = await sql<Seller>`
-    select coalesce(b.verified, false) as verified, u.created_at, b.pan, b.gst,
-      not exists (select from listings l where l.user_id = u.id and l.published_at is not null) as first,
-      array(select email from user_emails where user_id = u.id) as emails,
-      array(select phone from user_phones where user_id = u.id) as phones
-    from users u left join businesses b on b.user_id = u.id where u.id = ${userId}`.execute(db)
-  return rows[0]
-}
+export const findSeller = (db: Db, userId: string) => fetchRow(db)<Seller>`
+  select coalesce(b.verified, false) as verified, u.created_at, b.pan, b.gst,
+    not exists (select from listings l where l.user_id = u.id and l.published_at is not null) as first,
+    array(select email from user_emails where user_id = u.id) as emails,
+    array(select phone from user_phones where user_id = u.id) as phones
+  from users u left join businesses b on b.user_id = u.id where u.id = ${userId}`
 
 /** Keyed hashes of the facts that an account states; none can be reversed. */
 export function fingerprintsOf(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addressReturnDays } from '#contract/accounts/rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { hasRows } from '#server/platform/database/fetch.ts'
 
 export const RETURN_SECONDS = addressReturnDays * 86_400
 
@@ -32,13 +33,10 @@ export async function spendReturn(
 }
 
 /** True if an account was created after `moment` and is unused: no business, deadstock, upload, message or report. */
-export async function isUntouchedSince(tx: Tx, userId: string, moment: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from users u where u.id = ${userId} and u.created_at >= ${moment} and not u.admin
-      and not exists (select from businesses where user_id = u.id)
-      and not exists (select from listings where user_id = u.id)
-      and not exists (select from imports where user_id = u.id)
-      and not exists (select from conversation_members where user_id = u.id)
-      and not exists (select from reports where reporter_id = u.id)`.execute(tx)
-  return rows.length > 0
-}
+export const isUntouchedSince = (tx: Tx, userId: string, moment: Date) => hasRows(tx)`
+  select from users u where u.id = ${userId} and u.created_at >= ${moment} and not u.admin
+    and not exists (select from businesses where user_id = u.id)
+    and not exists (select from listings where user_id = u.id)
+    and not exists (select from imports where user_id = u.id)
+    and not exists (select from conversation_members where user_id = u.id)
+    and not exists (select from reports where reporter_id = u.id)`

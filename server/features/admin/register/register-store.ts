@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { registerLimits } from '#contract/businesses/gst-register.ts'
 import type { RegisterChecks } from '#server/platform/database/database-types.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow } from '#server/platform/database/fetch.ts'
 import type { RegisterAnswer } from '#server/platform/gst-register/gst-register.ts'
 
 export type RegisterCheck = Selectable<RegisterChecks> & {
@@ -11,16 +12,11 @@ export type RegisterCheck = Selectable<RegisterChecks> & {
 }
 
 /** The register's answer about the current number of a business. */
-export async function findCheck(db: Db, businessId: string): Promise<RegisterCheck | undefined> {
-  const { rows } = await sql<RegisterCheck>`
-    select r.*, coalesce(r.checked_at > now() - make_interval(days => ${registerLimits.freshDays}), false) as fresh,
-      greatest(similarity(name_skeleton(b.name), name_skeleton(r.legal_name)),
-        similarity(name_skeleton(b.name), name_skeleton(r.trade_name))) >= ${registerLimits.nameLikeness} as name_matches
-    from businesses b join register_checks r on r.user_id = b.user_id and r.gst = b.gst where b.id = ${businessId}`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const findCheck = (db: Db, businessId: string) => fetchRow(db)<RegisterCheck>`
+  select r.*, coalesce(r.checked_at > now() - make_interval(days => ${registerLimits.freshDays}), false) as fresh,
+    greatest(similarity(name_skeleton(b.name), name_skeleton(r.legal_name)),
+      similarity(name_skeleton(b.name), name_skeleton(r.trade_name))) >= ${registerLimits.nameLikeness} as name_matches
+  from businesses b join register_checks r on r.user_id = b.user_id and r.gst = b.gst where b.id = ${businessId}`
 
 /**
  * Stores the outcome of a look-up. A look-up without an answer leaves an earlier answer about the same number

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { secondFactor } from '#contract/accounts/second-factor-rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** The encrypted secrets of the app in use, and of an app whose set-up has not expired. */
@@ -9,13 +10,10 @@ interface SecondFactor {
   pending: string | null
 }
 
-export async function findSecondFactor(db: Db, userId: string): Promise<SecondFactor | undefined> {
-  const { rows } = await sql<SecondFactor>`
-    select secret_sealed as "inUse",
-      case when pending_at > now() - make_interval(secs => ${secondFactor.setUpSeconds}) then pending_sealed end as pending
-    from second_factors where user_id = ${userId}`.execute(db)
-  return rows[0]
-}
+export const findSecondFactor = (db: Db, userId: string) => fetchRow(db)<SecondFactor>`
+  select secret_sealed as "inUse",
+    case when pending_at > now() - make_interval(secs => ${secondFactor.setUpSeconds}) then pending_sealed end as pending
+  from second_factors where user_id = ${userId}`
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -27,33 +25,24 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
  * Stores a pending secret beside the one in use until it is confirmed; false if one is in use and `mayReplace` is not
  * set.
  */
-export async function putPendingSecret(tx: Tx, userId: string, sealed: string, mayReplace: boolean): Promise<boolean> {
-  const { rows } = await sql`
-    insert into second_factors as f (user_id, pending_sealed, pending_at) values (${userId}, ${sealed}, now())
-    on conflict (user_id) do update set pending_sealed = excluded.pending_sealed, pending_at = excluded.pending_at
-    where f.secret_sealed is null or ${mayReplace}
-    returning 1`.execute(tx)
-  return rows.length > 0
-}
+export const putPendingSecret = (tx: Tx, userId: string, sealed: string, mayReplace: boolean) => hasRows(tx)`
+  insert into second_factors as f (user_id, pending_sealed, pending_at) values (${userId}, ${sealed}, now())
+  on conflict (user_id) do update set pending_sealed = excluded.pending_sealed, pending_at = excluded.pending_at
+  where f.secret_sealed is null or ${mayReplace}
+  returning 1`
 
 /**
  * Uses up a time step of the app in use in one statement; false if this step or a later one was used, or another app is
  * in use.
  */
-export async function spendStep(tx: Tx, userId: string, sealed: string, step: number): Promise<boolean> {
-  const { rows } = await sql`
-    update second_factors set last_step = ${step}
-    where user_id = ${userId} and secret_sealed = ${sealed} and last_step < ${step} returning 1`.execute(tx)
-  return rows.length > 0
-}
+export const spendStep = (tx: Tx, userId: string, sealed: string, step: number) => hasRows(tx)`
+  update second_factors set last_step = ${step}
+  where user_id = ${userId} and secret_sealed = ${sealed} and last_step < ${step} returning 1`
 
 /** Uses up a recovery code in one statement; false if there is no such code left. */
-export async function spendRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    update recovery_codes set used_at = now()
-    where user_id = ${userId} and code_hash = ${hash} and used_at is null returning 1`.execute(tx)
-  return rows.length > 0
-}
+export const spendRecoveryCode = (tx: Tx, userId: string, hash: Buffer) => hasRows(tx)`
+  update recovery_codes set used_at = now()
+  where user_id = ${userId} and code_hash = ${hash} and used_at is null returning 1`
 
 /**
  * Puts the secret that was proven at this time step into use, with new recovery codes; the former app and codes are
@@ -88,18 +77,11 @@ export async function unmarkOtherSessions(tx: Tx, userId: string, sessionId: str
     where user_id = ${userId} and id <> ${sessionId} and second_factor_at is not null`.execute(tx)
 }
 
-export async function isSessionProven(db: Db, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`select from sessions where id = ${sessionId} and second_factor_at is not null`.execute(db)
-  return rows.length > 0
-}
+export const isSessionProven = (db: Db, sessionId: string) =>
+  hasRows(db)`select from sessions where id = ${sessionId} and second_factor_at is not null`
 
 const FRESH_SECONDS = 600
 
 /** True if the session is recent enough to prove its owner. */
-export async function isSessionFresh(db: Db, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from sessions where id = ${sessionId} and created_at > now() - make_interval(secs => ${FRESH_SECONDS})`.execute(
-    db,
-  )
-  return rows.length > 0
-}
+export const isSessionFresh = (db: Db, sessionId: string) => hasRows(db)`
+  select from sessions where id = ${sessionId} and created_at > now() - make_interval(secs => ${FRESH_SECONDS})`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface ReviewedBusiness {
@@ -24,18 +25,11 @@ const columns = sql`b.id, b.user_id, b.name, b.gst, b.pan, b.state, b.verified, 
   (select r.legal_name from register_names r where r.user_id = b.user_id order by r.created_at desc, r.id limit 1) as legal_name`
 
 /** The business of an active user. */
-export async function findBusiness(db: Db, id: string): Promise<ReviewedBusiness | undefined> {
-  const { rows } = await sql<ReviewedBusiness>`
-    select ${columns} from businesses b join users u on u.id = b.user_id and u.active where b.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findBusiness = (db: Db, id: string) => fetchRow(db)<ReviewedBusiness>`
+  select ${columns} from businesses b join users u on u.id = b.user_id and u.active where b.id = ${id}`
 
-export async function findBusinessOf(db: Db, userId: string): Promise<ReviewedBusiness | undefined> {
-  const { rows } = await sql<ReviewedBusiness>`select ${columns} from businesses b where b.user_id = ${userId}`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const findBusinessOf = (db: Db, userId: string) =>
+  fetchRow(db)<ReviewedBusiness>`select ${columns} from businesses b where b.user_id = ${userId}`
 
 /**
  * The business of an active user, locked until the transaction ends, so that no other decision about this GST number is
@@ -49,12 +43,9 @@ export async function lockBusiness(tx: Tx, id: string): Promise<ReviewedBusiness
 }
 
 /** True if another active business with this GST number is verified. */
-export async function isGstTaken(tx: Tx, { id, gst }: ReviewedBusiness): Promise<boolean> {
-  const { rows } = await sql`
-    select from businesses b join users u on u.id = b.user_id and u.active
-    where b.gst = ${gst} and b.id <> ${id} and b.verified limit 1`.execute(tx)
-  return rows.length > 0
-}
+export const isGstTaken = (tx: Tx, { id, gst }: ReviewedBusiness) => hasRows(tx)`
+  select from businesses b join users u on u.id = b.user_id and u.active
+  where b.gst = ${gst} and b.id <> ${id} and b.verified limit 1`
 
 /** Writes a decision about a locked business. */
 export async function setReview(
@@ -108,12 +99,9 @@ interface WaitingBusiness {
   again: boolean
 }
 
-export async function findWaiting(db: Db, { page, size }: { page: number; size: number }): Promise<WaitingBusiness[]> {
-  const { rows } = await sql<WaitingBusiness>`
-    select b.id, b.user_id, b.name, b.gst, b.city, b.state, b.updated_at, b.reviewed_version is not null as again ${waiting}
-    order by b.updated_at, b.id limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return rows
-}
+export const findWaiting = (db: Db, { page, size }: { page: number; size: number }) => fetchRows(db)<WaitingBusiness>`
+  select b.id, b.user_id, b.name, b.gst, b.city, b.state, b.updated_at, b.reviewed_version is not null as again ${waiting}
+  order by b.updated_at, b.id limit ${size} offset ${(page - 1) * size}`
 
 export interface OtherBusiness {
   shares: ('gst' | 'pan' | 'phone' | 'name')[]
@@ -126,23 +114,20 @@ export interface OtherBusiness {
 const MOST_OTHERS = 20
 
 /** Other accounts that share a number with this business, or a name that looks the same. */
-export async function findOthers(db: Db, business: ReviewedBusiness): Promise<OtherBusiness[]> {
-  const { rows } = await sql<OtherBusiness>`
-    with hints as (
-      select user_id, 'gst' as hint from businesses where gst = ${business.gst} and gst <> ''
-      union select user_id, 'pan' from businesses where pan = ${business.pan} and pan <> ''
-      union select user_id, 'name' from businesses
-        where name_skeleton(name) = name_skeleton(${business.name}) and name <> ''
-      union select p.user_id, 'phone' from user_phones p
-        join user_phones own on own.user_id = ${business.user_id} and own.phone = p.phone
-    )
-    select array_agg(h.hint order by h.hint) as shares, u.id as user_id, coalesce(b.name, u.full_name) as name,
-      coalesce(b.verified, false) as verified, u.active
-    from hints h join users u on u.id = h.user_id left join businesses b on b.user_id = u.id
-    where u.id <> ${business.user_id}
-    group by u.id, b.id order by coalesce(b.verified, false) desc, count(*) desc, u.id limit ${MOST_OTHERS}`.execute(db)
-  return rows
-}
+export const findOthers = (db: Db, business: ReviewedBusiness) => fetchRows(db)<OtherBusiness>`
+  with hints as (
+    select user_id, 'gst' as hint from businesses where gst = ${business.gst} and gst <> ''
+    union select user_id, 'pan' from businesses where pan = ${business.pan} and pan <> ''
+    union select user_id, 'name' from businesses
+      where name_skeleton(name) = name_skeleton(${business.name}) and name <> ''
+    union select p.user_id, 'phone' from user_phones p
+      join user_phones own on own.user_id = ${business.user_id} and own.phone = p.phone
+  )
+  select array_agg(h.hint order by h.hint) as shares, u.id as user_id, coalesce(b.name, u.full_name) as name,
+    coalesce(b.verified, false) as verified, u.active
+  from hints h join users u on u.id = h.user_id left join businesses b on b.user_id = u.id
+  where u.id <> ${business.user_id}
+  group by u.id, b.id order by coalesce(b.verified, false) desc, count(*) desc, u.id limit ${MOST_OTHERS}`
 
 /** The fields that have changed since the last verification; empty if there was none. */
 export async function findChangedSince(db: Db, id: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { hasRows } from '#server/platform/database/fetch.ts'
 
 /**
  * Runs `load` if the database has another edition of a reference list than `version`; in one process at a time, all or
@@ -25,7 +26,5 @@ export async function loadOnce(
   })
 }
 
-async function isLoaded(db: Db | Tx, name: string, version: string): Promise<boolean> {
-  const { rows } = await sql`select from reference_lists where name = ${name} and version = ${version}`.execute(db)
-  return rows.length > 0
-}
+const isLoaded = (db: Db | Tx, name: string, version: string) =>
+  hasRows(db)`select from reference_lists where name = ${name} and version = ${version}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface PlaceRow {
   kind: 'state' | 'city'
@@ -22,15 +23,12 @@ export async function replacePlaces(tx: Tx, places: readonly PlaceRow[]): Promis
  * Places whose names begin with the folded text, then those with a word that begins with it, then those that contain
  * it; the largest first.
  */
-export async function findPlaces(
+export const findPlaces = (
   db: Db,
   { kind, folded, state, most }: { kind: PlaceRow['kind']; folded: string; state: string | null; most: number },
-): Promise<{ name: string; state: string }[]> {
-  const { rows } = await sql<{ name: string; state: string }>`
-    select name, state from places
-    where kind = ${kind} and (${state}::text is null or state = ${state}) and spelled like ${`%${folded}%`}
-    order by case when spelled like ${`%|${folded}%`} then 0 when spelled like ${`% ${folded}%`} then 1 else 2 end,
-             population desc, name
-    limit ${most}`.execute(db)
-  return rows
-}
+) => fetchRows(db)<{ name: string; state: string }>`
+  select name, state from places
+  where kind = ${kind} and (${state}::text is null or state = ${state}) and spelled like ${`%${folded}%`}
+  order by case when spelled like ${`%|${folded}%`} then 0 when spelled like ${`% ${folded}%`} then 1 else 2 end,
+           population desc, name
+  limit ${most}`

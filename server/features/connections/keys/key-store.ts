@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApiScope } from '#contract/http/api-scopes.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface KeyRow {
@@ -15,11 +16,8 @@ export interface KeyRow {
 
 const columns = sql`id, name, scopes, ending, created_at, expires_at, last_used_at`
 
-export async function findKeys(db: Db, userId: string): Promise<KeyRow[]> {
-  const { rows } = await sql<KeyRow>`
-    select ${columns} from api_keys where user_id = ${userId} order by created_at desc, id`.execute(db)
-  return rows
-}
+export const findKeys = (db: Db, userId: string) => fetchRows(db)<KeyRow>`
+  select ${columns} from api_keys where user_id = ${userId} order by created_at desc, id`
 
 export async function insertKey(
   tx: Tx,
@@ -35,8 +33,5 @@ export async function insertKey(
 }
 
 /** Deletes a key of this person and returns it; undefined if it does not exist. */
-export async function deleteKey(tx: Tx, userId: string, id: string): Promise<KeyRow | undefined> {
-  const { rows } = await sql<KeyRow>`
-    delete from api_keys where id = ${id} and user_id = ${userId} returning ${columns}`.execute(tx)
-  return rows[0]
-}
+export const deleteKey = (tx: Tx, userId: string, id: string) => fetchRow(tx)<KeyRow>`
+  delete from api_keys where id = ${id} and user_id = ${userId} returning ${columns}`

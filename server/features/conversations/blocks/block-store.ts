@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 
 /** The numbers of a person; a later account with one of them counts as the same person. */
 export interface Numbers {
@@ -74,10 +75,7 @@ interface BlockedRow {
 const MOST = 200
 
 /** The people a user has blocked, newest first. */
-export async function findBlockedPeople(db: Db, blockerId: string): Promise<BlockedRow[]> {
-  const { rows } = await sql<BlockedRow>`
-    select u.id, u.full_name, u.active, b.name as business_name, b.verified, k.created_at
-    from user_blocks k join users u on u.id = k.blocked_id left join businesses b on b.user_id = u.id
-    where k.blocker_id = ${blockerId} order by k.created_at desc, u.id limit ${MOST}`.execute(db)
-  return rows
-}
+export const findBlockedPeople = (db: Db, blockerId: string) => fetchRows(db)<BlockedRow>`
+  select u.id, u.full_name, u.active, b.name as business_name, b.verified, k.created_at
+  from user_blocks k join users u on u.id = k.blocked_id left join businesses b on b.user_id = u.id
+  where k.blocker_id = ${blockerId} order by k.created_at desc, u.id limit ${MOST}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { ConversationSituation } from './conversation-policy.ts'
@@ -67,16 +68,10 @@ export async function findOrCreate(
 }
 
 /** True if the user exists and is active. */
-export async function isActiveUser(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from users where id = ${userId} and active`.execute(db)
-  return rows.length > 0
-}
+export const isActiveUser = (db: Db, userId: string) => hasRows(db)`select 1 from users where id = ${userId} and active`
 
 /** True if the user has business details. */
-export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from businesses where user_id = ${userId}`.execute(db)
-  return rows.length > 0
-}
+export const hasBusiness = (db: Db, userId: string) => hasRows(db)`select 1 from businesses where user_id = ${userId}`
 
 /** Adds the conversation to the lists of these users; true if one of them did not have it. */
 export async function listFor(tx: Tx, conversationId: string, userIds: string[]): Promise<boolean> {
@@ -132,12 +127,9 @@ export async function lockMembers(tx: Tx, userIds: string[]): Promise<void> {
 }
 
 /** The people with these ids, in no order. */
-export async function findPeople(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
-    select u.id, u.full_name, u.active, b.name as business_name, b.verified
-    from users u left join businesses b on b.user_id = u.id where u.id = any(${ids}::uuid[])`.execute(db)
-  return rows
-}
+export const findPeople = (db: Db, ids: readonly string[]) => fetchRows(db)<PersonRow>`
+  select u.id, u.full_name, u.active, b.name as business_name, b.verified
+  from users u left join businesses b on b.user_id = u.id where u.id = any(${ids}::uuid[])`
 
 interface PersonRow {
   id: string
@@ -179,13 +171,7 @@ export async function readHeads(db: Db, userId: string, conversationIds: readonl
 }
 
 /** All conversations of the users whom these events are about, each with its other member. */
-export async function findPartners(
-  tx: Tx,
-  eventIds: number[],
-): Promise<{ user_id: string; conversation_id: string }[]> {
-  const { rows } = await sql<{ user_id: string; conversation_id: string }>`
-    select c.id as conversation_id, case when c.user_low = e.subject_id then c.user_high else c.user_low end as user_id
-    from events e join conversations c on e.subject_id = c.user_low or e.subject_id = c.user_high
-    where e.id = any(${eventIds})`.execute(tx)
-  return rows
-}
+export const findPartners = (tx: Tx, eventIds: number[]) => fetchRows(tx)<{ user_id: string; conversation_id: string }>`
+  select c.id as conversation_id, case when c.user_low = e.subject_id then c.user_high else c.user_low end as user_id
+  from events e join conversations c on e.subject_id = c.user_low or e.subject_id = c.user_high
+  where e.id = any(${eventIds})`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WithholdDecision, WithholdRule } from '#contract/conversations/withheld-messages.ts'
 import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchOnlyRow } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { enqueue } from '#server/platform/messaging/jobs.ts'
@@ -64,8 +65,5 @@ export const decideWithheldMessage: Verb<'POST /admin/withheld-message/:id'> = a
 }
 
 /** The number of withheld messages, and the time since which the oldest of them waits. */
-export async function countWithheldMessages(db: Db): Promise<{ held: number; oldest: Date | null }> {
-  const { rows } = await sql<{ held: number; oldest: Date | null }>`
-    select count(*)::int as held, min(at) as oldest from held_messages where decision is null`.execute(db)
-  return onlyRow(rows)
-}
+export const countWithheldMessages = (db: Db) => fetchOnlyRow(db)<{ held: number; oldest: Date | null }>`
+  select count(*)::int as held, min(at) as oldest from held_messages where decision is null`

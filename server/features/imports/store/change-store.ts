@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportSummary } from '#contract/imports/import-schema.ts'
 import type { DoneChange } from '#server/features/listings/own/take-back-changes.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 const OPEN = sql`c.at > now() - interval '1 day'`
@@ -31,12 +32,9 @@ export async function findUndo(db: Db, importId: string): Promise<ImportSummary[
 }
 
 /** The next changes that can still be undone. */
-export async function findChanges(tx: Tx, importId: string, most: number): Promise<DoneChange[]> {
-  const { rows } = await sql<DoneChange>`
-    select c.listing_id as "listingId", c.created, c.before, c.after, c.pictures, c.published
-    from import_changes c where c.import_id = ${importId} and ${OPEN} order by c.listing_id limit ${most}`.execute(tx)
-  return rows
-}
+export const findChanges = (tx: Tx, importId: string, most: number) => fetchRows(tx)<DoneChange>`
+  select c.listing_id as "listingId", c.created, c.before, c.after, c.pictures, c.published
+  from import_changes c where c.import_id = ${importId} and ${OPEN} order by c.listing_id limit ${most}`
 
 /** Deletes changes that have been undone, so that another run can process their rows. */
 export async function forgetChanges(tx: Tx, importId: string, changes: readonly DoneChange[]): Promise<void> {

@@ -5,6 +5,7 @@ import { tariffHeadings } from '#server/features/catalogue/hs-codes/tariff-headi
 import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { countChanges, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { StockPlace } from '../filling/description-facts.ts'
 import type { Filling } from '../filling/fill-row.ts'
 import { type Defaults, noDefaults } from '../reading/guess-defaults.ts'
@@ -72,12 +73,8 @@ export async function insertImport(
 
 const columns = sql`id, user_id, file_name, headers, mapping, defaults, template, notes, state, includes_live, publishes, run_total, run_done, created_at, finished_at`
 
-export async function findOwnImport(db: Db, id: string, userId: string): Promise<Import | undefined> {
-  const { rows } = await sql<Import>`select ${columns} from imports where id = ${id} and user_id = ${userId}`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const findOwnImport = (db: Db, id: string, userId: string) =>
+  fetchRow(db)<Import>`select ${columns} from imports where id = ${id} and user_id = ${userId}`
 
 /** The upload if it belongs to the viewer's account, locked until the transaction ends. */
 export async function lockOwnImport(tx: Tx, id: string, viewer: Viewer): Promise<Import | undefined> {
@@ -88,17 +85,11 @@ export async function lockOwnImport(tx: Tx, id: string, viewer: Viewer): Promise
 }
 
 /** The upload of a running import, locked until the transaction ends. */
-export async function lockRunningImport(tx: Tx, id: string): Promise<Import | undefined> {
-  const { rows } = await sql<Import>`
-    select ${columns} from imports where id = ${id} and state = 'Importing' for update`.execute(tx)
-  return rows[0]
-}
+export const lockRunningImport = (tx: Tx, id: string) => fetchRow(tx)<Import>`
+  select ${columns} from imports where id = ${id} and state = 'Importing' for update`
 
-export async function findLatestImports(db: Db, userId: string, most: number): Promise<Import[]> {
-  const { rows } = await sql<Import>`
-    select ${columns} from imports where user_id = ${userId} order by created_at desc limit ${most}`.execute(db)
-  return rows
-}
+export const findLatestImports = (db: Db, userId: string, most: number) => fetchRows(db)<Import>`
+  select ${columns} from imports where user_id = ${userId} order by created_at desc limit ${most}`
 
 /** Deletes all but a user's newest uploads; uploads with a run are not deleted. */
 export async function dropOldImports(tx: Tx, userId: string, mostKept: number): Promise<void> {
@@ -148,9 +139,6 @@ export async function endRun(tx: Tx, id: string): Promise<void> {
 }
 
 /** Ends runs whose job was given up, so that the seller may start again. */
-export async function endAbandonedRuns(db: Db): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    update imports i set state = 'Preview' where state = 'Importing' and not exists (
-      select from jobs where kind = 'import' and failed_at is null and payload ->> 'importId' = i.id::text)`.execute(db)
-  return Number(numAffectedRows)
-}
+export const endAbandonedRuns = (db: Db) => countChanges(db)`
+  update imports i set state = 'Preview' where state = 'Importing' and not exists (
+    select from jobs where kind = 'import' and failed_at is null and payload ->> 'importId' = i.id::text)`

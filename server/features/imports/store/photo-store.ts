@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { imageLimits } from '#contract/listings/images.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { countChanges, fetchOnlyRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
-export async function countPhotos(db: Db, importId: string): Promise<{ count: number; unplaced: number }> {
-  const { rows } = await sql<{ count: number; unplaced: number }>`
-    select count(*)::int as count, count(*) filter (where not exists (
-      select from import_row_photos r where r.import_id = p.import_id and r.image_id = p.image_id))::int as unplaced
-    from import_photos p where p.import_id = ${importId}`.execute(db)
-  return onlyRow(rows)
-}
+export const countPhotos = (db: Db, importId: string) => fetchOnlyRow(db)<{ count: number; unplaced: number }>`
+  select count(*)::int as count, count(*) filter (where not exists (
+    select from import_row_photos r where r.import_id = p.import_id and r.image_id = p.image_id))::int as unplaced
+  from import_photos p where p.import_id = ${importId}`
 
 interface Photo {
   id: string
@@ -18,25 +16,18 @@ interface Photo {
 }
 
 /** A page of the photos of an upload, unassigned ones first. */
-export async function findPhotos(
-  db: Db,
-  importId: string,
-  { page, size }: { page: number; size: number },
-): Promise<Photo[]> {
-  const { rows } = await sql<Photo>`
-    select p.image_id as id, p.name, array(select r.line from import_row_photos r
-      where r.import_id = p.import_id and r.image_id = p.image_id order by r.line) as lines
-    from import_photos p where p.import_id = ${importId}
-    order by cardinality(array(select 1 from import_row_photos r
-      where r.import_id = p.import_id and r.image_id = p.image_id limit 1)), p.name, p.image_id
-    limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return rows
-}
+export const findPhotos = (db: Db, importId: string, { page, size }: { page: number; size: number }) => fetchRows(
+  db,
+)<Photo>`
+  select p.image_id as id, p.name, array(select r.line from import_row_photos r
+    where r.import_id = p.import_id and r.image_id = p.image_id order by r.line) as lines
+  from import_photos p where p.import_id = ${importId}
+  order by cardinality(array(select 1 from import_row_photos r
+    where r.import_id = p.import_id and r.image_id = p.image_id limit 1)), p.name, p.image_id
+  limit ${size} offset ${(page - 1) * size}`
 
-export async function hasPhoto(db: Db, importId: string, hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`select from import_photos where import_id = ${importId} and hash = ${hash}`.execute(db)
-  return rows.length > 0
-}
+export const hasPhoto = (db: Db, importId: string, hash: Buffer) =>
+  hasRows(db)`select from import_photos where import_id = ${importId} and hash = ${hash}`
 
 export async function insertPhoto(
   tx: Tx,
@@ -49,25 +40,20 @@ export async function insertPhoto(
 }
 
 /** The unassigned photos, by file name. */
-export async function findUnplaced(tx: Tx, importId: string): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select p.image_id as id, p.name from import_photos p where p.import_id = ${importId} and not exists (
-      select from import_row_photos r where r.import_id = p.import_id and r.image_id = p.image_id)
-    order by p.name`.execute(tx)
-  return rows
-}
+export const findUnplaced = (tx: Tx, importId: string) => fetchRows(tx)<{ id: string; name: string }>`
+  select p.image_id as id, p.name from import_photos p where p.import_id = ${importId} and not exists (
+    select from import_row_photos r where r.import_id = p.import_id and r.image_id = p.image_id)
+  order by p.name`
 
 /** The names of an upload's rows. A row that repeats an earlier one is left out, so that photos go to the first. */
-export async function findNames(
-  tx: Tx,
-  importId: string,
-  serialColumn: number,
-): Promise<{ line: number; sku: string | null; name: string; serial: string }[]> {
-  const { rows } = await sql<{ line: number; sku: string | null; name: string; serial: string }>`
-    select line, sku, coalesce(data ->> 'name', '') as name, coalesce(cells ->> ${serialColumn}::int, '') as serial
-    from import_rows where import_id = ${importId} and duplicate_of is null order by line`.execute(tx)
-  return rows
-}
+export const findNames = (tx: Tx, importId: string, serialColumn: number) => fetchRows(tx)<{
+  line: number
+  sku: string | null
+  name: string
+  serial: string
+}>`
+  select line, sku, coalesce(data ->> 'name', '') as name, coalesce(cells ->> ${serialColumn}::int, '') as serial
+  from import_rows where import_id = ${importId} and duplicate_of is null order by line`
 
 export interface PlacedPhoto {
   line: number
@@ -76,19 +62,16 @@ export interface PlacedPhoto {
 }
 
 /** Appends photos to rows in the given order, as far as each row has room; returns their number. */
-export async function placePhotos(tx: Tx, importId: string, placed: readonly PlacedPhoto[]): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into import_row_photos (import_id, line, image_id, position, representative)
-    select ${importId}, line, id, has + place, representative from (
-      select g.line, g.id, g.representative, row_number() over (partition by g.line order by g.at) - 1 as place,
-        (select coalesce(max(r.position) + 1, 0) from import_row_photos r where r.import_id = ${importId} and r.line = g.line) as has
-      from jsonb_to_recordset(${JSON.stringify(placed.map((one, at) => ({ ...one, at })))}::jsonb)
-        as g(line integer, id uuid, representative boolean, at integer)
-      where not exists (select from import_row_photos r
-        where r.import_id = ${importId} and r.line = g.line and r.image_id = g.id)) as wanted
-    where has + place < ${imageLimits.most}`.execute(tx)
-  return Number(numAffectedRows)
-}
+export const placePhotos = (tx: Tx, importId: string, placed: readonly PlacedPhoto[]) => countChanges(tx)`
+  insert into import_row_photos (import_id, line, image_id, position, representative)
+  select ${importId}, line, id, has + place, representative from (
+    select g.line, g.id, g.representative, row_number() over (partition by g.line order by g.at) - 1 as place,
+      (select coalesce(max(r.position) + 1, 0) from import_row_photos r where r.import_id = ${importId} and r.line = g.line) as has
+    from jsonb_to_recordset(${JSON.stringify(placed.map((one, at) => ({ ...one, at })))}::jsonb)
+      as g(line integer, id uuid, representative boolean, at integer)
+    where not exists (select from import_row_photos r
+      where r.import_id = ${importId} and r.line = g.line and r.image_id = g.id)) as wanted
+  where has + place < ${imageLimits.most}`
 
 /** Removes all photos from these rows. */
 export async function clearPhotos(tx: Tx, importId: string, lines: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { RowData } from '../reading/read-row.ts'
 import { inView, rowsWithListings } from './row-views.ts'
@@ -78,13 +79,10 @@ export async function countNextRows(tx: Tx, importId: string, run: Run): Promise
 }
 
 /** The next rows of a run, in the order of the file. */
-export async function findNextRows(tx: Tx, importId: string, run: Run, most: number): Promise<ReadyRow[]> {
-  const { rows } = await sql<ReadyRow>`
-    select r.line, r.sku, r.sku_key, r.named_listing, r.data, r.fill from ${rowsWithListings(importId)}
-    where r.import_id = ${importId} and ${inRun(run)}
-    order by r.line limit ${most}`.execute(tx)
-  return rows
-}
+export const findNextRows = (tx: Tx, importId: string, run: Run, most: number) => fetchRows(tx)<ReadyRow>`
+  select r.line, r.sku, r.sku_key, r.named_listing, r.data, r.fill from ${rowsWithListings(importId)}
+  where r.import_id = ${importId} and ${inRun(run)}
+  order by r.line limit ${most}`
 
 export interface RowResult {
   line: number

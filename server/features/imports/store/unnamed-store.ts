@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportSummary } from '#contract/imports/import-schema.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow } from '#server/platform/database/fetch.ts'
 
 const NAMES_SHOWN = 5
 
@@ -20,14 +20,11 @@ const namesAny = (importId: string) => sql`exists (
   select from import_rows r where r.import_id = ${importId} and r.sku_key is not null)`
 
 /** The seller's live lots that the upload does not name; empty if the upload contains no SKU. */
-export async function countUnnamed(db: Db, importId: string): Promise<ImportSummary['unnamed']> {
-  const { rows } = await sql<ImportSummary['unnamed']>`
-    with live as materialized (${liveLots(importId)} and ${namesAny(importId)})
-    select count(*) filter (where not named)::int as count, count(*)::int as live,
-      array(select name from live where not named order by sku_key limit ${NAMES_SHOWN}) as names
-    from live`.execute(db)
-  return onlyRow(rows)
-}
+export const countUnnamed = (db: Db, importId: string) => fetchOnlyRow(db)<ImportSummary['unnamed']>`
+  with live as materialized (${liveLots(importId)} and ${namesAny(importId)})
+  select count(*) filter (where not named)::int as count, count(*)::int as live,
+    array(select name from live where not named order by sku_key limit ${NAMES_SHOWN}) as names
+  from live`
 
 /**
  * Records, before the rows are processed, the lots that the run pauses at its end, so that it does not pause lots that

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { SavedReply } from '#contract/leads/saved-replies.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 
-export async function findReplies(db: Db, userId: string): Promise<SavedReply[]> {
-  const { rows } = await sql<SavedReply>`
-    select name, text from saved_replies where user_id = ${userId} order by position`.execute(db)
-  return rows
-}
+export const findReplies = (db: Db, userId: string) => fetchRows(db)<SavedReply>`
+  select name, text from saved_replies where user_id = ${userId} order by position`
 
 /** Replaces all replies; two concurrent calls run one after the other, so their replies never mix. */
 export async function replaceReplies(tx: Tx, userId: string, replies: readonly SavedReply[]): Promise<void> {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnListingSort, OwnListingTab } from '#contract/listings/own-listings-rules.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { type ListingRow, listingColumns, withSeller } from '../model/listing-store.ts'
 
@@ -149,18 +150,15 @@ interface SellerDay {
 }
 
 /** The counts of all listings of a user on each of the last `days` days in India, today last. */
-export async function findSellerDays(db: Db, userId: string, days: number): Promise<SellerDay[]> {
-  const { rows } = await sql<SellerDay>`
-    with counted as materialized (
-      select d.day, sum(d.impressions) as impressions, sum(d.clicks) as clicks, sum(d.list_views) as list_views,
-        sum(d.contacts) as contacts
-      from listings l join listing_days d on d.listing_id = l.id
-      where l.user_id = ${userId} and d.day > ${daysAgo(days)}
-      group by d.day
-    )
-    select day::text as day, coalesce(impressions, 0)::int as impressions, coalesce(clicks, 0)::int as clicks,
-           coalesce(list_views, 0)::int as "listViews", coalesce(contacts, 0)::int as contacts
-    from (select today_in_india() - back as day from generate_series(${days}::int - 1, 0, -1) as back) as asked
-    left join counted using (day) order by day`.execute(db)
-  return rows
-}
+export const findSellerDays = (db: Db, userId: string, days: number) => fetchRows(db)<SellerDay>`
+  with counted as materialized (
+    select d.day, sum(d.impressions) as impressions, sum(d.clicks) as clicks, sum(d.list_views) as list_views,
+      sum(d.contacts) as contacts
+    from listings l join listing_days d on d.listing_id = l.id
+    where l.user_id = ${userId} and d.day > ${daysAgo(days)}
+    group by d.day
+  )
+  select day::text as day, coalesce(impressions, 0)::int as impressions, coalesce(clicks, 0)::int as clicks,
+         coalesce(list_views, 0)::int as "listViews", coalesce(contacts, 0)::int as contacts
+  from (select today_in_india() - back as day from generate_series(${days}::int - 1, 0, -1) as back) as asked
+  left join counted using (day) order by day`

@@ -3,6 +3,7 @@ import type { BulkView } from '#contract/imports/rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { type ListingState, listingLimits } from '#contract/listings/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
 
 /** A listing found by the seller's own SKU. */
@@ -34,18 +35,15 @@ export const lockBySku = (
 export const lockByIds = (tx: Tx, businessId: string, ids: readonly string[]): Promise<SkuRow[]> =>
   lockWhere(tx, businessId, sql`l.id = any (${ids}::uuid[])`)
 
-async function lockWhere(tx: Tx, businessId: string, which: RawBuilder<unknown>): Promise<SkuRow[]> {
-  const { rows } = await sql<SkuRow>`
-    select l.id, l.sku_key, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
-      l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus,
-      coalesce(l.composed_hash = md5(l.description), false) as composed,
-      exists (select from offer_rounds r where r.listing_id = l.id and r.state = 'open') as sealed,
-      array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
-    from listings l
-    where l.business_id = ${businessId} and ${which} and l.status <> 'Deleted'
-    for update of l`.execute(tx)
-  return rows
-}
+const lockWhere = (tx: Tx, businessId: string, which: RawBuilder<unknown>) => fetchRows(tx)<SkuRow>`
+  select l.id, l.sku_key, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
+    l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus,
+    coalesce(l.composed_hash = md5(l.description), false) as composed,
+    exists (select from offer_rounds r where r.listing_id = l.id and r.state = 'open') as sealed,
+    array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
+  from listings l
+  where l.business_id = ${businessId} and ${which} and l.status <> 'Deleted'
+  for update of l`
 
 interface NewListing {
   sku: string
@@ -158,25 +156,20 @@ function sortBySku(rows: { sku_key: string }[]): void {
   rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-async function findWithSku(db: Db, ids: readonly string[]): Promise<BulkRow[]> {
-  const { rows } = await sql<BulkRow>`
-    select l.id, l.sku, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
-      l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus, l.licence_by::text as licence_by,
-      array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
-    from unnest(${ids}::uuid[]) with ordinality as wanted(id, place) join listings l on l.id = wanted.id
-    order by wanted.place`.execute(db)
-  return rows
-}
+const findWithSku = (db: Db, ids: readonly string[]) => fetchRows(db)<BulkRow>`
+  select l.id, l.sku, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
+    l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus, l.licence_by::text as licence_by,
+    array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
+  from unnest(${ids}::uuid[]) with ordinality as wanted(id, place) join listings l on l.id = wanted.id
+  order by wanted.place`
 
 /** The user's listings with these keys, and the number of pictures of each. */
-export async function findBySku(
-  db: Db,
-  userId: string,
-  keys: readonly string[],
-): Promise<{ id: string; sku: string; sku_key: string; pictures: number }[]> {
-  const { rows } = await sql<{ id: string; sku: string; sku_key: string; pictures: number }>`
-    select l.id, l.sku, l.sku_key, (select count(*)::int from listing_images i where i.listing_id = l.id) as pictures
-    from listings l join businesses b on b.id = l.business_id
-    where b.user_id = ${userId} and l.sku_key = any (${keys}) and l.status <> 'Deleted'`.execute(db)
-  return rows
-}
+export const findBySku = (db: Db, userId: string, keys: readonly string[]) => fetchRows(db)<{
+  id: string
+  sku: string
+  sku_key: string
+  pictures: number
+}>`
+  select l.id, l.sku, l.sku_key, (select count(*)::int from listing_images i where i.listing_id = l.id) as pictures
+  from listings l join businesses b on b.id = l.business_id
+  where b.user_id = ${userId} and l.sku_key = any (${keys}) and l.status <> 'Deleted'`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { hasRows } from '#server/platform/database/fetch.ts'
 import type { StoredImage } from '#server/platform/files/images.ts'
 import { storePictures } from './account-pictures.ts'
 
@@ -44,9 +45,6 @@ export async function arrangePictures(tx: Tx, listingId: string, ids: readonly s
 }
 
 /** True if a live listing shows the picture. */
-export async function isPictureLive(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from listing_images i join listings l on l.id = i.listing_id join users u on u.id = l.user_id
-    where i.image_id = ${id} and l.status = 'Active' and u.active limit 1`.execute(db)
-  return rows.length > 0
-}
+export const isPictureLive = (db: Db, id: string) => hasRows(db)`
+  select from listing_images i join listings l on l.id = i.listing_id join users u on u.id = l.user_id
+  where i.image_id = ${id} and l.status = 'Active' and u.active limit 1`

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ManifestGroup, manifestLimits } from '#contract/manifests/rules.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { LineData } from '../reading/read-line.ts'
 
 export interface ManifestRow {
@@ -25,11 +26,8 @@ export interface ShareRow {
 const manifestColumns = sql`file_name, line_count, unit, quantity, mrp_total, lowest_condition, variance, updated_at`
 const lineColumns = sql`line, item, quantity, unit, brand, code, condition, mrp, mrp_total, rest`
 
-export async function findManifest(db: Db, listingId: string): Promise<ManifestRow | undefined> {
-  const { rows } = await sql<ManifestRow>`
-    select ${manifestColumns} from manifests where listing_id = ${listingId}`.execute(db)
-  return rows[0]
-}
+export const findManifest = (db: Db, listingId: string) => fetchRow(db)<ManifestRow>`
+  select ${manifestColumns} from manifests where listing_id = ${listingId}`
 
 interface NewManifest {
   fileName: string
@@ -91,16 +89,13 @@ interface LinesQuery extends Searched {
   size?: number
 }
 
-export async function findLines(
+export const findLines = (
   db: Db,
   listingId: string,
   { page, size = manifestLimits.pageSize, ...asked }: LinesQuery,
-): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select ${lineColumns} from manifest_lines
-    where ${matching(listingId, asked)} order by line limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return rows
-}
+) => fetchRows(db)<LineRow>`
+  select ${lineColumns} from manifest_lines
+  where ${matching(listingId, asked)} order by line limit ${size} offset ${(page - 1) * size}`
 
 export async function countLines(db: Db, listingId: string, filter: Searched): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ManifestTarget } from '#contract/manifests/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow } from '#server/platform/database/fetch.ts'
 import type { RawLine } from '../reading/read-line.ts'
 
 /** A list that its seller has uploaded but not yet published. */
@@ -11,11 +12,8 @@ export interface ManifestUpload {
   rows: RawLine[]
 }
 
-export async function findUpload(db: Db, listingId: string): Promise<ManifestUpload | undefined> {
-  const { rows } = await sql<ManifestUpload>`
-    select file_name, headers, mapping, rows from manifest_uploads where listing_id = ${listingId}`.execute(db)
-  return rows[0]
-}
+export const findUpload = (db: Db, listingId: string) => fetchRow(db)<ManifestUpload>`
+  select file_name, headers, mapping, rows from manifest_uploads where listing_id = ${listingId}`
 
 export async function saveUpload(tx: Tx, listingId: string, upload: ManifestUpload): Promise<void> {
   await sql`

@@ -3,12 +3,11 @@ import { signIn } from '#contract/accounts/rules.ts'
 import type { NoticeFacts } from '#contract/notifications/notice-rules.ts'
 import { pushLimits } from '#contract/notifications/push-rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 import type { PushSubscription } from '#server/platform/messaging/push.ts'
 
-export async function isPushed(db: Db, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`select from push_devices where session_id = ${sessionId}`.execute(db)
-  return rows.length > 0
-}
+export const isPushed = (db: Db, sessionId: string) =>
+  hasRows(db)`select from push_devices where session_id = ${sessionId}`
 
 /** Locks the devices of a person; false once the session has ended. */
 export async function lockDevices(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
@@ -64,16 +63,13 @@ export interface Pushed extends NoticeFacts {
 /**
  * An unseen notice and a device on which its reader is still signed in; undefined if there is nothing to send any more.
  */
-export async function findPushed(db: Db, noticeId: number, sessionId: string): Promise<Pushed | undefined> {
-  const { rows } = await sql<Pushed>`
-    select n.id, n.kind, n.count, n.conversation_id as "conversationId", n.requirement_id as "requirementId",
-      null as name, q.state as search, u.language, d.endpoint, d.public_key as p256dh, d.auth
-    from notices n join push_devices d on d.user_id = n.user_id
-    left join saved_searches q on q.id = n.search_id
-    join sessions s on s.id = d.session_id join users u on u.id = n.user_id
-    where n.id = ${noticeId} and d.session_id = ${sessionId} and n.seen_at is null and u.active
-      and n.at > now() - make_interval(hours => ${pushLimits.goodForHours})
-      and s.revoked_at is null and s.expires_at > now()
-      and s.last_seen_at > now() - make_interval(days => ${signIn.idleDays})`.execute(db)
-  return rows[0]
-}
+export const findPushed = (db: Db, noticeId: number, sessionId: string) => fetchRow(db)<Pushed>`
+  select n.id, n.kind, n.count, n.conversation_id as "conversationId", n.requirement_id as "requirementId",
+    null as name, q.state as search, u.language, d.endpoint, d.public_key as p256dh, d.auth
+  from notices n join push_devices d on d.user_id = n.user_id
+  left join saved_searches q on q.id = n.search_id
+  join sessions s on s.id = d.session_id join users u on u.id = n.user_id
+  where n.id = ${noticeId} and d.session_id = ${sessionId} and n.seen_at is null and u.active
+    and n.at > now() - make_interval(hours => ${pushLimits.goodForHours})
+    and s.revoked_at is null and s.expires_at > now()
+    and s.last_seen_at > now() - make_interval(days => ${signIn.idleDays})`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ClaimReason, type ClaimState, claimLimits } from '#contract/offers/claims/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface ClaimRow {
@@ -17,12 +18,9 @@ export interface ClaimRow {
 }
 
 /** The claim about an agreement, locked until the transaction ends. */
-export async function lockClaim(tx: Tx, dealId: string): Promise<ClaimRow | undefined> {
-  const { rows } = await sql<ClaimRow>`
-    select deal_id, by_id, about_id, reason, state, made_at, answer_by, answer, answered_at, decision
-    from deal_claims where deal_id = ${dealId} for update`.execute(tx)
-  return rows[0]
-}
+export const lockClaim = (tx: Tx, dealId: string) => fetchRow(tx)<ClaimRow>`
+  select deal_id, by_id, about_id, reason, state, made_at, answer_by, answer, answered_at, decision
+  from deal_claims where deal_id = ${dealId} for update`
 
 export async function insertClaim(
   tx: Tx,
@@ -63,31 +61,21 @@ export async function setDecided(
 }
 
 /** The claims that can still be answered, the earliest deadline first. */
-export async function findOpenClaims(
-  db: Db,
-  userId: string,
-  most: number,
-): Promise<{ conversation_id: string; answer_by: Date }[]> {
-  const { rows } = await sql<{ conversation_id: string; answer_by: Date }>`
-    select o.conversation_id, c.answer_by from deal_claims c join deals d on d.id = c.deal_id join offers o on o.id = d.offer_id
-    where c.about_id = ${userId} and c.state = 'open' order by c.answer_by, c.deal_id limit ${most}`.execute(db)
-  return rows
-}
+export const findOpenClaims = (db: Db, userId: string, most: number) => fetchRows(db)<{
+  conversation_id: string
+  answer_by: Date
+}>`
+  select o.conversation_id, c.answer_by from deal_claims c join deals d on d.id = c.deal_id join offers o on o.id = d.offer_id
+  where c.about_id = ${userId} and c.state = 'open' order by c.answer_by, c.deal_id limit ${most}`
 
 /** The receiver of the mail, and the lot of the agreement. */
-export async function findNamed(
-  db: Db,
-  dealId: string,
-): Promise<{ email: string; by: string; lot: string } | undefined> {
-  const { rows } = await sql<{ email: string; by: string; lot: string }>`
-    select e.email, coalesce(nullif(b.name, ''), nullif(u.full_name, ''), 'The other side') as by, o.snapshot ->> 'name' as lot
-    from deal_claims c join deals d on d.id = c.deal_id join offers o on o.id = d.offer_id
-    join users n on n.id = c.about_id and n.active
-    join user_emails e on e.user_id = n.id and e.position = 0
-    join users u on u.id = c.by_id left join businesses b on b.user_id = u.id
-    where c.deal_id = ${dealId}`.execute(db)
-  return rows[0]
-}
+export const findNamed = (db: Db, dealId: string) => fetchRow(db)<{ email: string; by: string; lot: string }>`
+  select e.email, coalesce(nullif(b.name, ''), nullif(u.full_name, ''), 'The other side') as by, o.snapshot ->> 'name' as lot
+  from deal_claims c join deals d on d.id = c.deal_id join offers o on o.id = d.offer_id
+  join users n on n.id = c.about_id and n.active
+  join user_emails e on e.user_id = n.id and e.position = 0
+  join users u on u.id = c.by_id left join businesses b on b.user_id = u.id
+  where c.deal_id = ${dealId}`
 
 export interface ListedClaim extends ClaimRow {
   by: string

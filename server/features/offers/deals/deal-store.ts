@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DealState } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface DealRow {
   id: string
@@ -24,12 +25,8 @@ export async function insertDeal(tx: Tx, offerId: string, at: Date): Promise<voi
 }
 
 /** A deal of which this user is a side; callers read it again after locking its conversation. */
-export async function findDeal(db: Db, id: string, userId: string): Promise<DealRow | undefined> {
-  const { rows } = await sql<DealRow>`${deals} where d.id = ${id} and ${userId} in (o.maker_id, o.receiver_id)`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const findDeal = (db: Db, id: string, userId: string) =>
+  fetchRow(db)<DealRow>`${deals} where d.id = ${id} and ${userId} in (o.maker_id, o.receiver_id)`
 
 /** Records that one side has completed the deal; once both have, the deal is completed. */
 export async function markDone(tx: Tx, id: string, by: 'buyer' | 'seller' | 'silence', at: Date): Promise<void> {
@@ -56,15 +53,12 @@ export async function lapse(tx: Tx, id: string, at: Date): Promise<void> {
 }
 
 /** Old agreements that neither side has completed, and agreements that only one side completed long ago. */
-export async function findSilent(
+export const findSilent = (
   db: Db,
   { agreedBefore, pressedBefore, most }: { agreedBefore: Date; pressedBefore: Date; most: number },
-): Promise<{ id: string; buyer_id: string }[]> {
-  const { rows } = await sql<{ id: string; buyer_id: string }>`
-    select d.id, o.buyer_id from deals d join offers o on o.id = d.offer_id
-    where d.state = 'agreed' and (
-      coalesce(d.buyer_done_at, d.seller_done_at) <= ${pressedBefore}
-      or (d.buyer_done_at is null and d.seller_done_at is null and d.agreed_at <= ${agreedBefore}))
-    limit ${most}`.execute(db)
-  return rows
-}
+) => fetchRows(db)<{ id: string; buyer_id: string }>`
+  select d.id, o.buyer_id from deals d join offers o on o.id = d.offer_id
+  where d.state = 'agreed' and (
+    coalesce(d.buyer_done_at, d.seller_done_at) <= ${pressedBefore}
+    or (d.buyer_done_at is null and d.seller_done_at is null and d.agreed_at <= ${agreedBefore}))
+  limit ${most}`

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type OfferSide, offerLimits, type offerListStates } from '#contract/offers/rules.ts'
 import { type OfferJson, offerJson } from '#server/features/conversations/model/shown-offer.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface ListedRow {
@@ -114,18 +115,15 @@ function those({ userId, side, state, lot, now }: Wanted) {
 }
 
 /** The lots of a user's offers, those with most offers first. */
-export async function findLots(
-  db: Db,
-  wanted: Wanted,
-  most: number,
-): Promise<{ id: string; name: string; offers: number }[]> {
-  const { rows } = await sql<{ id: string; name: string; offers: number }>`
-    select l.id, l.name, n.offers from (
-      select o.listing_id as id, count(*)::int as offers from offers o where ${ofUser(wanted)} and ${those(wanted)} group by 1
-      order by 2 desc, 1 limit ${most}) n
-    join listings l on l.id = n.id order by n.offers desc, l.name, l.id`.execute(db)
-  return rows
-}
+export const findLots = (db: Db, wanted: Wanted, most: number) => fetchRows(db)<{
+  id: string
+  name: string
+  offers: number
+}>`
+  select l.id, l.name, n.offers from (
+    select o.listing_id as id, count(*)::int as offers from offers o where ${ofUser(wanted)} and ${those(wanted)} group by 1
+    order by 2 desc, 1 limit ${most}) n
+  join listings l on l.id = n.id order by n.offers desc, l.name, l.id`
 
 /**
  * The number of open offers that wait for a user's answer and, for each listing of the user, the number of open offers.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow } from '#server/platform/database/fetch.ts'
 
 /** A listing as seen by a person who makes an offer for it. */
 export interface OfferedRow {
@@ -47,15 +47,12 @@ export const offeredTerms = ({ live, unit, amount, negotiable, surplus }: Offere
   wholeLot: surplus.wholeLot ?? false,
 })
 
-export async function findFloors(
-  db: Db,
-  listingId: string,
-): Promise<{ percent: number | null; accept: number | null }> {
-  const { rows } = await sql<{ percent: number | null; accept: number | null }>`
-    select (select percent from listing_floors where listing_id = ${listingId}) as percent,
-      (select percent from listing_accepts where listing_id = ${listingId}) as accept`.execute(db)
-  return onlyRow(rows)
-}
+export const findFloors = (db: Db, listingId: string) => fetchOnlyRow(db)<{
+  percent: number | null
+  accept: number | null
+}>`
+  select (select percent from listing_floors where listing_id = ${listingId}) as percent,
+    (select percent from listing_accepts where listing_id = ${listingId}) as accept`
 
 export async function saveFloor(tx: Tx, listingId: string, percent: number | null): Promise<void> {
   if (percent === null) await sql`delete from listing_floors where listing_id = ${listingId}`.execute(tx)

@@ -3,6 +3,7 @@ import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
 import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { offerColumns, type RoundOfferRow, type RoundRow } from './round-store.ts'
 import { roundOfferView, roundView } from './round-view.ts'
 
@@ -42,11 +43,8 @@ async function findMade(db: Db, userId: string): Promise<Made[]> {
   return rows.map(row => ({ ...row, round: row }))
 }
 
-async function findTaken(db: Db, userId: string): Promise<(RunningRound & { firms: number })[]> {
-  const { rows } = await sql<RunningRound & { firms: number }>`
-    select r.id, r.listing_id, r.sealed, r.state, r.ends_at, r.answer_by, false as over,
-      (select count(*)::int from round_offers f where f.round_id = r.id) as firms
-    from listings l join offer_rounds r on r.listing_id = l.id and r.state = 'open'
-    where l.user_id = ${userId} order by r.ends_at, r.id limit ${most}`.execute(db)
-  return rows
-}
+const findTaken = (db: Db, userId: string) => fetchRows(db)<RunningRound & { firms: number }>`
+  select r.id, r.listing_id, r.sealed, r.state, r.ends_at, r.answer_by, false as over,
+    (select count(*)::int from round_offers f where f.round_id = r.id) as firms
+  from listings l join offer_rounds r on r.listing_id = l.id and r.state = 'open'
+  where l.user_id = ${userId} order by r.ends_at, r.id limit ${most}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RoundState } from '#contract/offers/rounds/round-rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type RoundNotice, roundMail } from './round-mail.ts'
@@ -67,26 +68,11 @@ interface Notified {
 
 const person = sql`u.id, (select e.email from user_emails e where e.user_id = u.id and e.position = 0) as email`
 
-async function makersOfSealed(tx: Tx, roundId: string): Promise<Notified[]> {
-  const { rows } = await sql<Notified>`
-    select ${person} from round_offers f join users u on u.id = f.maker_id and u.active where f.round_id = ${roundId}`.execute(
-    tx,
-  )
-  return rows
-}
+const makersOfSealed = (tx: Tx, roundId: string) => fetchRows(tx)<Notified>`
+  select ${person} from round_offers f join users u on u.id = f.maker_id and u.active where f.round_id = ${roundId}`
 
-async function makersOfOpened(tx: Tx, roundId: string): Promise<Notified[]> {
-  const { rows } = await sql<Notified>`
-    select ${person} from offers o join users u on u.id = o.maker_id and u.active where o.round_id = ${roundId}`.execute(
-    tx,
-  )
-  return rows
-}
+const makersOfOpened = (tx: Tx, roundId: string) => fetchRows(tx)<Notified>`
+  select ${person} from offers o join users u on u.id = o.maker_id and u.active where o.round_id = ${roundId}`
 
-async function sellerOf(tx: Tx, listingId: string): Promise<Notified | undefined> {
-  const { rows } = await sql<Notified>`
-    select ${person} from listings l join users u on u.id = l.user_id and u.active where l.id = ${listingId}`.execute(
-    tx,
-  )
-  return rows[0]
-}
+const sellerOf = (tx: Tx, listingId: string) => fetchRow(tx)<Notified>`
+  select ${person} from listings l join users u on u.id = l.user_id and u.active where l.id = ${listingId}`

@@ -10,6 +10,7 @@ import { atLeast } from '#contract/requirements/rules.ts'
 import { type RequirementState } from '#contract/requirements/states.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface AnswerRow {
@@ -49,10 +50,8 @@ const columns = sql`
 const withRequirement = sql`requirement_answers a join requirements r on r.id = a.requirement_id
   join users u on u.id = r.user_id left join businesses b on b.user_id = r.user_id`
 
-export async function findAnswer(db: Db, id: string): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`select ${columns} from ${withRequirement} where a.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findAnswer = (db: Db, id: string) =>
+  fetchRow(db)<AnswerRow>`select ${columns} from ${withRequirement} where a.id = ${id}`
 
 /** The answer with its requirement, both locked until the transaction ends. */
 export async function lockAnswer(tx: Tx, id: string): Promise<AnswerRow | undefined> {
@@ -64,12 +63,9 @@ export async function lockAnswer(tx: Tx, id: string): Promise<AnswerRow | undefi
   return findAnswer(tx, id)
 }
 
-export async function findOwnAnswer(db: Db, requirementId: string, sellerId: string): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`
-    select ${columns} from ${withRequirement}
-    where a.requirement_id = ${requirementId} and a.seller_id = ${sellerId}`.execute(db)
-  return rows[0]
-}
+export const findOwnAnswer = (db: Db, requirementId: string, sellerId: string) => fetchRow(db)<AnswerRow>`
+  select ${columns} from ${withRequirement}
+  where a.requirement_id = ${requirementId} and a.seller_id = ${sellerId}`
 
 export async function findAnswersOf(
   db: Db,
@@ -93,20 +89,17 @@ export interface FittingLot extends AnsweredLot {
 /**
  * Live lots of a seller in the category of a requirement, in the requested condition or a better one; the latest first.
  */
-export async function findFittingLots(
+export const findFittingLots = (
   db: Db,
   sellerId: string,
   { category, condition }: { category: string; condition: Condition | null },
-): Promise<FittingLot[]> {
-  const { rows } = await sql<FittingLot>`
-    select l.id, l.unit, l.amount, l.surplus -> 'priceBreaks' as "priceBreaks", l.surplus ->> 'gst' as gst,
-      (l.surplus ->> 'quantityAvailable')::numeric as "quantityAvailable", coalesce((l.surplus ->> 'wholeLot')::boolean, false) as "wholeLot"
-    from listings l
-    where l.user_id = ${sellerId} and l.status = 'Active' and l.category = ${category}
-      and (${condition}::text is null or l.surplus ->> 'condition' = any (${condition === null ? [] : atLeast(condition)}::text[]))
-    order by l.published_at desc, l.id limit 100`.execute(db)
-  return rows
-}
+) => fetchRows(db)<FittingLot>`
+  select l.id, l.unit, l.amount, l.surplus -> 'priceBreaks' as "priceBreaks", l.surplus ->> 'gst' as gst,
+    (l.surplus ->> 'quantityAvailable')::numeric as "quantityAvailable", coalesce((l.surplus ->> 'wholeLot')::boolean, false) as "wholeLot"
+  from listings l
+  where l.user_id = ${sellerId} and l.status = 'Active' and l.category = ${category}
+    and (${condition}::text is null or l.surplus ->> 'condition' = any (${condition === null ? [] : atLeast(condition)}::text[]))
+  order by l.published_at desc, l.id limit 100`
 
 export interface SellerRow {
   verified: boolean
@@ -182,8 +175,5 @@ export async function setAnswer(
 }
 
 /** True if buyer or seller has blocked the other. */
-export async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from user_blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(db)
-  return rows.length > 0
-}
+export const isBlocked = (db: Db, one: string, other: string) => hasRows(db)`
+  select from user_blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`

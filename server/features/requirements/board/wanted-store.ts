@@ -3,6 +3,7 @@ import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { requirementLimits } from '#contract/requirements/rules.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRow } from '#server/platform/database/fetch.ts'
 import type { WantedRow } from '../model/requirement-view.ts'
 
 const columns = sql`
@@ -63,9 +64,6 @@ export type WantedDetails = WantedRow & {
 }
 
 /** The requirement if it is open or full, else undefined. */
-export async function findOneWanted(db: Db, id: string, now: Date): Promise<WantedDetails | undefined> {
-  const { rows } = await sql<WantedDetails>`
-    select ${columns}, r.user_id, r.words, r.condition from ${withBuyer}
-    where r.id = ${id} and r.state in ('open', 'full') and r.expires_at > ${now}`.execute(db)
-  return rows[0]
-}
+export const findOneWanted = (db: Db, id: string, now: Date) => fetchRow(db)<WantedDetails>`
+  select ${columns}, r.user_id, r.words, r.condition from ${withBuyer}
+  where r.id = ${id} and r.state in ('open', 'full') and r.expires_at > ${now}`

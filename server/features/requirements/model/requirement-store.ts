@@ -4,6 +4,7 @@ import { requirementLimits } from '#contract/requirements/rules.ts'
 import type { RequirementState } from '#contract/requirements/states.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface RequirementRow {
@@ -45,17 +46,11 @@ export async function lockBuyer(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The requirement, locked until the transaction ends. */
-export async function lockRequirement(tx: Tx, id: string): Promise<RequirementRow | undefined> {
-  const { rows } = await sql<RequirementRow>`
-    select ${columns} from requirements r where r.id = ${id} for update`.execute(tx)
-  return rows[0]
-}
+export const lockRequirement = (tx: Tx, id: string) => fetchRow(tx)<RequirementRow>`
+  select ${columns} from requirements r where r.id = ${id} for update`
 
-export async function findOwnRequirement(db: Db, id: string, userId: string): Promise<RequirementRow | undefined> {
-  const { rows } = await sql<RequirementRow>`
-    select ${columns} from requirements r where r.id = ${id} and r.user_id = ${userId}`.execute(db)
-  return rows[0]
-}
+export const findOwnRequirement = (db: Db, id: string, userId: string) => fetchRow(db)<RequirementRow>`
+  select ${columns} from requirements r where r.id = ${id} and r.user_id = ${userId}`
 
 export async function findOwnRequirements(
   db: Db,
@@ -99,10 +94,7 @@ export async function readPosted(
 }
 
 /** True if the user has business details. */
-export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`select from businesses where user_id = ${userId}`.execute(db)
-  return rows.length > 0
-}
+export const hasBusiness = (db: Db, userId: string) => hasRows(db)`select from businesses where user_id = ${userId}`
 
 export type Draft = RequirementDraft & { days: number; verifiedOnly: boolean }
 const draftColumns = ({ targetPrice, state, neededBy, verifiedOnly, ...rest }: Draft) => ({

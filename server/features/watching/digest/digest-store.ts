@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import { countChanges, fetchRows } from '#server/platform/database/fetch.ts'
 import { isDone } from '#server/platform/messaging/daily-runs.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 import type { SearchState } from '../searches/saved-search-store.ts'
@@ -21,17 +22,14 @@ export interface DueGroup {
 export const isDigestDone = (db: Db, today: string): Promise<boolean> => isDone(db, run, today)
 
 /** Searches that are due today: daily ones, and weekly ones that have not run since Monday. */
-export async function findDueGroups(db: Db, today: string): Promise<DueGroup[]> {
-  const { rows } = await sql<DueGroup>`
-    select (array_agg(s.state order by s.id))[1] as state, jsonb_agg(jsonb_build_object('id', s.id, 'mark', s.mark)) as members
-    from saved_searches s join users u on u.id = s.user_id and u.active
-    where s.frequency <> 'off'
-      and (s.run_at is null or (s.run_at at time zone 'Asia/Kolkata')::date < ${today}::date)
-      and (s.frequency = 'daily' or
-        (coalesce(s.run_at, s.created_at) at time zone 'Asia/Kolkata')::date < date_trunc('week', ${today}::date)::date)
-    group by s.key order by s.key`.execute(db)
-  return rows
-}
+export const findDueGroups = (db: Db, today: string) => fetchRows(db)<DueGroup>`
+  select (array_agg(s.state order by s.id))[1] as state, jsonb_agg(jsonb_build_object('id', s.id, 'mark', s.mark)) as members
+  from saved_searches s join users u on u.id = s.user_id and u.active
+  where s.frequency <> 'off'
+    and (s.run_at is null or (s.run_at at time zone 'Asia/Kolkata')::date < ${today}::date)
+    and (s.frequency = 'daily' or
+      (coalesce(s.run_at, s.created_at) at time zone 'Asia/Kolkata')::date < date_trunc('week', ${today}::date)::date)
+  group by s.key order by s.key`
 
 /**
  * Records for each member which of these lots are new to them, and advances the mark up to which they were informed; a
@@ -68,16 +66,13 @@ export async function notifyGroup(
 }
 
 /** Queues the mails of a day, once; returns their number. */
-export async function claimDigest(db: Db, today: string): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    with claimed as (
-      insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing returning day
-    )
-    insert into jobs (kind, payload)
-    select distinct 'mail-digest', jsonb_build_object('userId', p.user_id, 'day', p.day)
-    from claimed join digest_parts p on p.day = claimed.day`.execute(db)
-  return Number(numAffectedRows)
-}
+export const claimDigest = (db: Db, today: string) => countChanges(db)`
+  with claimed as (
+    insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing returning day
+  )
+  insert into jobs (kind, payload)
+  select distinct 'mail-digest', jsonb_build_object('userId', p.user_id, 'day', p.day)
+  from claimed join digest_parts p on p.day = claimed.day`
 
 /** Deletes old records of the lots that mails have reported, and old parts of mails. */
 export const sweepWatching: Sweep = async ({ db }) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { watchingLimits } from '#contract/watching/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { hasRows } from '#server/platform/database/fetch.ts'
 
 /** A saved lot, now and at the time of saving. */
 export interface FavouriteRow {
@@ -39,22 +40,16 @@ export async function countFavourites(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function isFavourite(tx: Tx, userId: string, listingId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from favourites where user_id = ${userId} and listing_id = ${listingId}`.execute(tx)
-  return rows.length > 0
-}
+export const isFavourite = (tx: Tx, userId: string, listingId: string) => hasRows(tx)`
+  select from favourites where user_id = ${userId} and listing_id = ${listingId}`
 
 /** Saves a live lot with its current price and quantity; false if buyers cannot find it. */
-export async function insertFavourite(tx: Tx, userId: string, listingId: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into favourites (user_id, listing_id, at, amount, unit, gst, quantity)
-    select ${userId}, l.id, ${at}, l.amount, l.unit, l.surplus ->> 'gst', (l.surplus ->> 'quantityAvailable')::numeric
-    from listings l join users u on u.id = l.user_id
-    where l.id = ${listingId} and l.status = 'Active' and u.active
-    returning listing_id`.execute(tx)
-  return rows.length > 0
-}
+export const insertFavourite = (tx: Tx, userId: string, listingId: string, at: Date) => hasRows(tx)`
+  insert into favourites (user_id, listing_id, at, amount, unit, gst, quantity)
+  select ${userId}, l.id, ${at}, l.amount, l.unit, l.surplus ->> 'gst', (l.surplus ->> 'quantityAvailable')::numeric
+  from listings l join users u on u.id = l.user_id
+  where l.id = ${listingId} and l.status = 'Active' and u.active
+  returning listing_id`
 
 export async function deleteFavourite(tx: Tx, userId: string, listingId: string): Promise<void> {
   await sql`delete from favourites where user_id = ${userId} and listing_id = ${listingId}`.execute(tx)

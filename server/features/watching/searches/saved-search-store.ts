@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChosenFilters } from '#contract/explore/explore-state.ts'
 import type { Frequency } from '#contract/watching/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface SearchState {
@@ -20,23 +21,17 @@ export interface SavedSearchRow {
 
 const columns = sql`id, name, frequency, state, created_at`
 
-export async function findSavedSearches(db: Db, userId: string): Promise<SavedSearchRow[]> {
-  const { rows } = await sql<SavedSearchRow>`
-    select ${columns} from saved_searches where user_id = ${userId} order by created_at desc, id`.execute(db)
-  return rows
-}
+export const findSavedSearches = (db: Db, userId: string) => fetchRows(db)<SavedSearchRow>`
+  select ${columns} from saved_searches where user_id = ${userId} order by created_at desc, id`
 
 /** Switches the search with this key on, if there is one. Lots published while it was off are not reported later. */
-export async function switchOnByKey(
+export const switchOnByKey = (
   tx: Tx,
   userId: string,
   { key, frequency, now }: { key: string; frequency: Frequency; now: Date },
-): Promise<SavedSearchRow | undefined> {
-  const { rows } = await sql<SavedSearchRow>`
-    update saved_searches set frequency = ${frequency}, mark = case when frequency = 'off' then ${now} else mark end
-    where user_id = ${userId} and key = ${key} returning ${columns}`.execute(tx)
-  return rows[0]
-}
+) => fetchRow(tx)<SavedSearchRow>`
+  update saved_searches set frequency = ${frequency}, mark = case when frequency = 'off' then ${now} else mark end
+  where user_id = ${userId} and key = ${key} returning ${columns}`
 
 export async function insertSavedSearch(
   tx: Tx,
@@ -65,11 +60,8 @@ export async function updateSavedSearch(
 }
 
 /** Deletes a saved search; true if it existed. */
-export async function deleteSavedSearch(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from saved_searches where id = ${id} and user_id = ${userId} returning id`.execute(tx)
-  return rows.length > 0
-}
+export const deleteSavedSearch = (tx: Tx, userId: string, id: string) => hasRows(tx)`
+  delete from saved_searches where id = ${id} and user_id = ${userId} returning id`
 
 /** Switches a search off, for the link in a mail about the search. */
 export async function switchOff(db: Db, id: string): Promise<void> {
