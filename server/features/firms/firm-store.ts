@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FirmRole, GivenRole } from '#contract/firms/rules.ts'
 import { lockAddress } from '#server/features/accounts/model/find-account.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRows, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows, fetchValue, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface FirmPersonRow {
@@ -35,10 +35,8 @@ export const findOpenInvitations = (db: Db, firmId: string) => fetchRows(db)<Fir
   select id, email, role, sent_at, expires_at from firm_invitations
   where business_id = ${firmId} and ${open} order by sent_at desc, id`
 
-export async function findFirmName(db: Db, firmId: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from businesses where id = ${firmId}`.execute(db)
-  return onlyRow(rows).name
-}
+export const findFirmName = (db: Db, firmId: string) =>
+  fetchOnlyValue(db)<string>`select name from businesses where id = ${firmId}`
 
 /**
  * Locks the members of a firm until the transaction ends and returns the role of each person. Changes of a firm's
@@ -74,12 +72,9 @@ export async function putInvitation(
 }
 
 /** Withdraws an open invitation of this firm; returns its address, or undefined if there is no such invitation. */
-export async function endInvitation(tx: Tx, firmId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    update firm_invitations set withdrawn_at = now()
-    where id = ${id} and business_id = ${firmId} and ${open} returning email`.execute(tx)
-  return rows[0]?.email
-}
+export const endInvitation = (tx: Tx, firmId: string, id: string) => fetchValue(tx)<string>`
+  update firm_invitations set withdrawn_at = now()
+  where id = ${id} and business_id = ${firmId} and ${open} returning email`
 
 export interface GivenInvitation {
   id: string
@@ -124,13 +119,12 @@ export async function lockInvitee(tx: Tx, email: string): Promise<Invitee | unde
   await sql`select from users where id = (select user_id from user_emails where email = ${email}) for update`.execute(
     tx,
   )
-  const { rows } = await sql<Invitee>`
+  return fetchRow(tx)<Invitee>`
     select u.id, u.suspended, (select business_id from firm_members where user_id = u.id) as "firmId",
       exists (select from conversation_members c where c.user_id = u.id)
         or exists (select from requirements r where r.user_id = u.id)
         or exists (select from businesses b where b.user_id = u.id) as dealings
-    from users u where u.active and u.id = (select user_id from user_emails where email = ${email})`.execute(tx)
-  return rows[0]
+    from users u where u.active and u.id = (select user_id from user_emails where email = ${email})`
 }
 
 /** Makes a person a member and uses up the invitation. */
@@ -146,13 +140,11 @@ export async function addMember(
   await sql`delete from webhooks where user_id = ${personId}`.execute(tx)
 }
 
-export async function setRole(tx: Tx, personId: string, role: GivenRole): Promise<void> {
-  await sql`update firm_members set role = ${role} where user_id = ${personId}`.execute(tx)
-}
+export const setRole = (tx: Tx, personId: string, role: GivenRole) =>
+  execute(tx)`update firm_members set role = ${role} where user_id = ${personId}`
 
-export async function dropMember(tx: Tx, personId: string): Promise<void> {
-  await sql`delete from firm_members where user_id = ${personId}`.execute(tx)
-}
+export const dropMember = (tx: Tx, personId: string) =>
+  execute(tx)`delete from firm_members where user_id = ${personId}`
 
 /**
  * Returns a person's lots and chats to the firm. Call this after the commit of the removal, because other transactions

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ReportDecision, type ReportKind, type ReportReason, reportKindOf } from '#contract/reports/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface ReportRow {
   id: string
@@ -85,7 +85,7 @@ export async function findReports(
     state === 'open'
       ? sql`where decision is null order by created_at, id`
       : sql`where decision is not null order by decided_at desc, id`
-  const { rows } = await sql<ListedReport>`
+  return fetchRows(db)<ListedReport>`
     select r.*, ${person('reporter')} as reporter, ${person('about')} as about,
       (select count(*)::int from reports o
         where o.subject_kind = r.subject_kind and o.subject_id = r.subject_id and o.decision is null) as open,
@@ -98,8 +98,7 @@ export async function findReports(
       (select full_name from users where id = r.decided_by) as decided_by_name
     from (select * from reports ${which} limit ${size} offset ${(page - 1) * size}) as r
     join users reporter on reporter.id = r.reporter_id join users about on about.id = r.about_user_id
-    order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.decided_at desc, r.id`}`.execute(db)
-  return rows
+    order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.decided_at desc, r.id`}`
 }
 
 /** All open reports of the object of this report, the report itself first, locked until the transaction ends. */
@@ -140,15 +139,13 @@ export async function countReportsAbout(db: Db, meant: Meant): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function setDecision(
+export const setDecision = (
   tx: Tx,
   ids: readonly string[],
   given: { decision: ReportDecision; answer: string; adminId: string },
-): Promise<void> {
-  await sql`
-    update reports set decision = ${given.decision}, answer = ${given.answer}, decided_by = ${given.adminId}, decided_at = now()
-    where id = any(${ids})`.execute(tx)
-}
+) => execute(tx)`
+  update reports set decision = ${given.decision}, answer = ${given.answer}, decided_by = ${given.adminId}, decided_at = now()
+  where id = any(${ids})`
 
 /** The main addresses of these users that still have one. */
 export async function findAddresses(tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> {

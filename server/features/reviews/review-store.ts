@@ -8,7 +8,7 @@ import {
   type ReviewState,
 } from '#contract/reviews/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface Seller {
   userId: string
@@ -21,9 +21,8 @@ export const findSeller = (db: Db, businessId: string) => fetchRow(db)<Seller>`
   where b.id = ${businessId} and u.active and not u.suspended`
 
 /** Locks a user as the author of reviews. */
-export async function lockAuthor(tx: Tx, userId: string): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx)
-}
+export const lockAuthor = (tx: Tx, userId: string) =>
+  execute(tx)`select from users where id = ${userId} for no key update`
 
 /** The deals and contacts in which `authorId` bought and `sellerId` sold. */
 export async function readHistory(db: Db, authorId: string, sellerId: string, now: Date): Promise<History> {

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 
 interface SitemapRow {
   id: string
@@ -9,10 +7,7 @@ interface SitemapRow {
 }
 
 /** The number of live listings. */
-export async function countLiveListings(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from listing_search`.execute(db)
-  return onlyRow(rows).count
-}
+export const countLiveListings = (db: Db) => fetchOnlyValue(db)<number>`select count(*) as count from listing_search`
 
 /** A part of the live listings, by id. */
 export const listLiveListings = (db: Db, { most, after }: { most: number; after: number }) => fetchRows(db)<SitemapRow>`
@@ -29,12 +24,8 @@ export interface SitemapSeller {
 }
 
 /** The number of sellers with live listings. */
-export async function countSellers(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(distinct business_id) as count from listing_search`.execute(db)
-  return onlyRow(rows).count
-}
+export const countSellers = (db: Db) =>
+  fetchOnlyValue(db)<number>`select count(distinct business_id) as count from listing_search`
 
 /** A part of the sellers with live listings, by id, with the last change of the seller or of one of the listings. */
 export const listSellers = (db: Db, { most, after }: { most: number; after: number }) => fetchRows(db)<SitemapSeller>`

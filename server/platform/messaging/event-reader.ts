@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/db.ts'
-import { onlyRow } from '../database/only-row.ts'
+import { fetchOnlyValue, fetchValues } from '../database/fetch.ts'
 import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
 import type { Services } from '../services.ts'
@@ -63,24 +63,18 @@ export async function readEvents(
 }
 
 /** The highest number given to an event, visible or not. */
-async function findNewest(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`
-    select case when is_called then last_value else 0 end as newest from events_id_seq`.execute(tx)
-  return onlyRow(rows).newest
-}
+const findNewest = (tx: Tx) => fetchOnlyValue(tx)<number>`
+  select case when is_called then last_value else 0 end as newest from events_id_seq`
 
 /**
  * The other transactions that may have numbered events just now, by their virtual ids. An insert locks the table before
  * it takes a number and keeps the lock until its transaction ends; the transaction gets its xid only after the number.
  */
-async function findRunning(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select l.virtualtransaction as id from pg_locks l
-    where l.locktype = 'relation' and l.relation = 'events'::regclass and l.mode = 'RowExclusiveLock' and l.granted
-      and l.database = (select oid from pg_database where datname = current_database())
-      and l.pid is distinct from pg_backend_pid()`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+const findRunning = (tx: Tx) => fetchValues(tx)<string>`
+  select l.virtualtransaction as id from pg_locks l
+  where l.locktype = 'relation' and l.relation = 'events'::regclass and l.mode = 'RowExclusiveLock' and l.granted
+    and l.database = (select oid from pg_database where datname = current_database())
+    and l.pid is distinct from pg_backend_pid()`
 
 /** Reads in the background every few seconds, until closed. */
 export function openEventReader(services: Services, read: () => Promise<number>): { close(): Promise<void> } {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { fetchRow } from '../database/fetch.ts'
+import { execute, fetchRow } from '../database/fetch.ts'
 import { notifyInTransaction } from '../database/pub-sub.ts'
 import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
@@ -170,11 +170,9 @@ async function runOne(services: Services, handlers: JobHandlers, repeats: Repeat
   return true
 }
 
-async function repeat(db: Db, { id }: Job, everySeconds: number): Promise<void> {
-  await sql`
-    update jobs set run_at = now() + make_interval(secs => ${everySeconds}), attempts = 0, last_error = null
-    where id = ${id}`.execute(db)
-}
+const repeat = (db: Db, { id }: Job, everySeconds: number) => execute(db)`
+  update jobs set run_at = now() + make_interval(secs => ${everySeconds}), attempts = 0, last_error = null
+  where id = ${id}`
 
 const takeJob = (db: Db, kinds: string[]) => fetchRow(db)<Job>`
   update jobs set attempts = least(attempts + 1, 1000), run_at = now() + make_interval(secs => ${timing.leaseSeconds})
@@ -184,15 +182,11 @@ const takeJob = (db: Db, kinds: string[]) => fetchRow(db)<Job>`
   returning id, kind, payload, attempts, created_at < now() - ${timing.givenUpAfter}::interval as old,
     in_doubt_at is not null as in_doubt`
 
-async function renewLease(db: Db, { id, attempts }: Job): Promise<void> {
-  await sql`
-    update jobs set run_at = now() + make_interval(secs => ${timing.leaseSeconds})
-    where id = ${id} and attempts = ${attempts}`.execute(db)
-}
+const renewLease = (db: Db, { id, attempts }: Job) => execute(db)`
+  update jobs set run_at = now() + make_interval(secs => ${timing.leaseSeconds})
+  where id = ${id} and attempts = ${attempts}`
 
-async function setInDoubt(db: Db, { id }: Job): Promise<void> {
-  await sql`update jobs set in_doubt_at = now() where id = ${id}`.execute(db)
-}
+const setInDoubt = (db: Db, { id }: Job) => execute(db)`update jobs set in_doubt_at = now() where id = ${id}`
 
 async function putBack(
   services: Services,

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { addressReturnDays } from '#contract/accounts/rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { hasRows } from '#server/platform/database/fetch.ts'
+import { execute, hasRows } from '#server/platform/database/fetch.ts'
 
 export const RETURN_SECONDS = addressReturnDays * 86_400
 
-export async function addReturn(
+export const addReturn = (
   tx: Tx,
   { linkHash, userId, email }: { linkHash: Buffer; userId: string; email: string },
-): Promise<void> {
-  await sql`
-    insert into address_returns (link_hash, user_id, email, expires_at)
-    values (${linkHash}, ${userId}, ${email}, now() + make_interval(secs => ${RETURN_SECONDS}))`.execute(tx)
-}
+) => execute(tx)`
+  insert into address_returns (link_hash, user_id, email, expires_at)
+  values (${linkHash}, ${userId}, ${email}, now() + make_interval(secs => ${RETURN_SECONDS}))`
 
 /**
  * Uses up the link of an address change and the links of later changes, because the later addresses have no claim to

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 
 /** The identity of a person at an issuer: its subject, and the address that the issuer states. */
 interface Identity {
@@ -60,6 +61,5 @@ export async function removeIdentity(tx: Tx, userId: string, id: string): Promis
 }
 
 /** Removes identities with other addresses, so that only identities with this address sign in to the account. */
-export async function dropIdentitiesOfOtherAddresses(tx: Tx, userId: string, email: string): Promise<void> {
-  await sql`delete from identities where user_id = ${userId} and email <> ${email}`.execute(tx)
-}
+export const dropIdentitiesOfOtherAddresses = (tx: Tx, userId: string, email: string) =>
+  execute(tx)`delete from identities where user_id = ${userId} and email <> ${email}`

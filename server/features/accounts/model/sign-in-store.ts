@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { signIn } from '#contract/accounts/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { countChanges, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import {
+  countChanges,
+  execute,
+  fetchOnlyValue,
+  fetchRow,
+  fetchRows,
+  fetchValue,
+  hasRows,
+} from '#server/platform/database/fetch.ts'
 import { signInBudget as budget } from './sign-in-budget.ts'
 
 /**
@@ -41,16 +48,12 @@ export const claimTry = (tx: Tx, email: string) => fetchRow(tx)<{ codeHash: Buff
   returning code_hash as "codeHash", sent_at as "sentAt"`
 
 /** Seconds until the end of a code that wrong tries have voided; undefined if there is no such code. */
-export async function lockedFor(db: Db, email: string): Promise<number | undefined> {
-  const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from expires_at - now()))::int as seconds from sign_in_codes
-    where email = ${email} and used_at is null and expires_at > now() and attempts >= ${budget.wrongTries}`.execute(db)
-  return rows[0]?.seconds
-}
+export const lockedFor = (db: Db, email: string) => fetchValue(db)<number>`
+  select ceil(extract(epoch from expires_at - now()))::int as seconds from sign_in_codes
+  where email = ${email} and used_at is null and expires_at > now() and attempts >= ${budget.wrongTries}`
 
-export async function markCodeUsed(tx: Tx, email: string): Promise<void> {
-  await sql`update sign_in_codes set used_at = now(), attempts = 0 where email = ${email}`.execute(tx)
-}
+export const markCodeUsed = (tx: Tx, email: string) =>
+  execute(tx)`update sign_in_codes set used_at = now(), attempts = 0 where email = ${email}`
 
 /** Uses up a live link; undefined if it is not valid. */
 export const useLink = (tx: Tx, linkHash: Buffer) => fetchRow(tx)<{ email: string; sentAt: Date }>`
@@ -58,11 +61,9 @@ export const useLink = (tx: Tx, linkHash: Buffer) => fetchRow(tx)<{ email: strin
   where link_hash = ${linkHash} and used_at is null and expires_at > now()
   returning email, sent_at as "sentAt"`
 
-export async function addNonce(db: Db, nonceHash: Buffer): Promise<void> {
-  await sql`
-    insert into google_nonces (nonce_hash, expires_at)
-    values (${nonceHash}, now() + make_interval(secs => ${budget.nonceLifetime}))`.execute(db)
-}
+export const addNonce = (db: Db, nonceHash: Buffer) => execute(db)`
+  insert into google_nonces (nonce_hash, expires_at)
+  values (${nonceHash}, now() + make_interval(secs => ${budget.nonceLifetime}))`
 
 /** Uses up an issued nonce; false if there is no such nonce. */
 export const spendNonce = (db: Db, nonceHash: Buffer) => hasRows(db)`
@@ -103,16 +104,13 @@ export async function addSession(
 }
 
 /** Stores a device that signed in to the account; true if the device is new and the account had others before. */
-export async function rememberDevice(tx: Tx, userId: string, device: string): Promise<boolean> {
-  const { rows } = await sql<{ isNew: boolean }>`
-    with before as (select count(*) as devices from known_devices where user_id = ${userId}),
-    put as (
-      insert into known_devices (user_id, device) values (${userId}, ${device})
-      on conflict (user_id, device) do update set last_seen_at = now() returning xmax = 0 as inserted
-    )
-    select inserted and devices > 0 as "isNew" from before, put`.execute(tx)
-  return onlyRow(rows).isNew
-}
+export const rememberDevice = (tx: Tx, userId: string, device: string) => fetchOnlyValue(tx)<boolean>`
+  with before as (select count(*) as devices from known_devices where user_id = ${userId}),
+  put as (
+    insert into known_devices (user_id, device) values (${userId}, ${device})
+    on conflict (user_id, device) do update set last_seen_at = now() returning xmax = 0 as inserted
+  )
+  select inserted and devices > 0 as "isNew" from before, put`
 
 /** Ends one session of a user; false if it had ended already or belongs to another. */
 export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
@@ -126,9 +124,8 @@ export async function endSession(tx: Tx, userId: string, sessionId: string): Pro
   return numUpdatedRows > 0n
 }
 
-export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
-  await sql`update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`.execute(tx)
-}
+export const endAllSessions = (tx: Tx, userId: string) =>
+  execute(tx)`update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`
 
 /** Ends every session of a user except this one; returns their number. */
 export const endOtherSessions = (tx: Tx, userId: string, sessionId: string) => countChanges(tx)`

@@ -3,7 +3,7 @@ import type { Suspension } from '#contract/accounts/suspension-schema.ts'
 import type { FirmRole } from '#contract/firms/rules.ts'
 import type { Language } from '#contract/site/languages.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 
 export interface UserRow {
   id: string
@@ -93,11 +93,9 @@ export const markSignedIn = (tx: Tx, userId: string, email: string) => hasRows(t
   where user_id = ${userId} and email = ${email} and signed_in_at is null returning 1`
 
 /** Makes a user an admin if a listed address has signed in, and an ordinary user otherwise. */
-export async function setAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<void> {
-  await sql`
-    update users set admin = not admin
-    where id = ${userId} and admin <> has_admin_address(id, ${adminEmails})`.execute(tx)
-}
+export const setAdmin = (tx: Tx, userId: string, adminEmails: readonly string[]) => execute(tx)`
+  update users set admin = not admin
+  where id = ${userId} and admin <> has_admin_address(id, ${adminEmails})`
 
 /**
  * The fields of a profile that its owner may change, locked until the transaction ends; undefined for a removed user.
@@ -108,12 +106,11 @@ export async function lockProfile(
 ): Promise<{ fullName: string; phone: string | null; emails: string[] } | undefined> {
   // locks the user first, because sub-selects of a locking statement would still read the rows from before the wait
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
-  const { rows } = await sql<{ fullName: string; phone: string | null; emails: string[] }>`
+  return fetchRow(tx)<{ fullName: string; phone: string | null; emails: string[] }>`
     select full_name as "fullName",
       (select phone from user_phones where user_id = users.id and position = 0) as phone,
       array(select email from user_emails where user_id = users.id order by position) as emails
-    from users where id = ${userId} and active`.execute(tx)
-  return rows[0]
+    from users where id = ${userId} and active`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
 import { findEmails, lockAddress } from '../model/find-account.ts'
 
 /**
@@ -43,10 +44,9 @@ export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonl
  */
 export async function hasColleagues(tx: Tx, userId: string): Promise<boolean> {
   await sql`select from businesses where user_id = ${userId} for update`.execute(tx)
-  const { rows } = await sql`
+  return hasRows(tx)`
     select from firm_members m join businesses b on b.id = m.business_id
-    where b.user_id = ${userId} and m.user_id <> ${userId} limit 1`.execute(tx)
-  return rows.length > 0
+    where b.user_id = ${userId} and m.user_id <> ${userId} limit 1`
 }
 
 /** Takes the account out of use; in the same statement, a database trigger withdraws its listings and its business. */
@@ -94,22 +94,17 @@ export async function erasePersonalData(db: Db, userId: string): Promise<number>
 }
 
 /** Removed users with rows that were written during their removal, such as a session or a listing. */
-export async function findRemovedWithLeftovers(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from users u where u.deleted_at is not null and (
-      ${sql.join(
-        personal.map(table => sql`exists (select from ${sql.table(table)} x where x.user_id = u.id)`),
-        sql` or `,
-      )}
-      or exists (select from listings l where l.user_id = u.id and l.status <> 'Deleted')
-      or exists (select from businesses b where b.user_id = u.id and b.gst <> '')
-      or exists (select from grievances g where g.reporter_id = u.id)
-      or exists (select from reports r
-        where r.about_user_id = u.id and r.subject_kind = 'business' and r.evidence <> 'Deleted User'))`.execute(db)
-  return rows.map(row => row.id)
-}
+export const findRemovedWithLeftovers = (db: Db) => fetchValues(db)<string>`
+  select u.id from users u where u.deleted_at is not null and (
+    ${sql.join(
+      personal.map(table => sql`exists (select from ${sql.table(table)} x where x.user_id = u.id)`),
+      sql` or `,
+    )}
+    or exists (select from listings l where l.user_id = u.id and l.status <> 'Deleted')
+    or exists (select from businesses b where b.user_id = u.id and b.gst <> '')
+    or exists (select from grievances g where g.reporter_id = u.id)
+    or exists (select from reports r
+      where r.about_user_id = u.id and r.subject_kind = 'business' and r.evidence <> 'Deleted User'))`
 
 /** Withdraws the listings that a removed user still has. */
-export async function withdrawSeller(db: Db, userId: string): Promise<void> {
-  await sql`select withdraw_seller(${userId})`.execute(db)
-}
+export const withdrawSeller = (db: Db, userId: string) => execute(db)`select withdraw_seller(${userId})`

@@ -6,8 +6,7 @@ import type { ListingState } from '#contract/listings/rules.ts'
 import type { LicenceKind } from '#contract/surplus/regulated-goods.ts'
 import { licenceMissing } from '#server/features/listings/upkeep/licence-missing.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 import type { TableRow } from '../model/admin-table.ts'
 import { createdIn, type Lookup } from '../model/lookup-store.ts'
 
@@ -79,8 +78,5 @@ export const readListings = (db: Db, ids: readonly string[]) => fetchRows(db)<Li
   order by wanted.place`
 
 /** The number of a business's live listings whose photos are also on live listings of others. */
-export async function countSamePhotos(db: Db, businessId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct one.id)::int as count from ${bothLive} where one.business_id = ${businessId}`.execute(db)
-  return onlyRow(rows).count
-}
+export const countSamePhotos = (db: Db, businessId: string) => fetchOnlyValue(db)<number>`
+  select count(distinct one.id)::int as count from ${bothLive} where one.business_id = ${businessId}`

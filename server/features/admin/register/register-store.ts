@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { registerLimits } from '#contract/businesses/gst-register.ts'
 import type { RegisterChecks } from '#server/platform/database/database-types.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow } from '#server/platform/database/fetch.ts'
+import { fetchRow, fetchValues } from '#server/platform/database/fetch.ts'
 import type { RegisterAnswer } from '#server/platform/gst-register/gst-register.ts'
 
 export type RegisterCheck = Selectable<RegisterChecks> & {
@@ -44,17 +44,14 @@ export async function storeAnswer(
  * Businesses to look up now, the longest waiting first: verified ones periodically, and those whose look-up had no
  * answer.
  */
-export async function findDue(db: Db, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select b.id from businesses b
-    join users u on u.id = b.user_id and u.active
-    left join register_checks r on r.user_id = b.user_id and r.gst = b.gst
-    where b.gst <> '' and (r.tried_at is null or r.tried_at < now() - interval '1 hour')
-      and (b.verified and (r.checked_at is null or r.checked_at < now() - make_interval(days => ${registerLimits.againDays}))
-        or r.tried_at is not null and r.checked_at is null)
-    order by r.tried_at nulls first, b.id limit ${most}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const findDue = (db: Db, most: number) => fetchValues(db)<string>`
+  select b.id from businesses b
+  join users u on u.id = b.user_id and u.active
+  left join register_checks r on r.user_id = b.user_id and r.gst = b.gst
+  where b.gst <> '' and (r.tried_at is null or r.tried_at < now() - interval '1 hour')
+    and (b.verified and (r.checked_at is null or r.checked_at < now() - make_interval(days => ${registerLimits.againDays}))
+      or r.tried_at is not null and r.checked_at is null)
+  order by r.tried_at nulls first, b.id limit ${most}`
 
 /** The first address of an owner. */
 export async function findAddress(tx: Tx, userId: string): Promise<string | undefined> {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { secondFactor } from '#contract/accounts/second-factor-rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, hasRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { execute, fetchOnlyValue, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 
 /** The encrypted secrets of the app in use, and of an app whose set-up has not expired. */
 interface SecondFactor {
@@ -15,11 +14,8 @@ export const findSecondFactor = (db: Db, userId: string) => fetchRow(db)<SecondF
     case when pending_at > now() - make_interval(secs => ${secondFactor.setUpSeconds}) then pending_sealed end as pending
   from second_factors where user_id = ${userId}`
 
-export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from recovery_codes where user_id = ${userId} and used_at is null`.execute(db)
-  return onlyRow(rows).count
-}
+export const countRecoveryCodes = (db: Db, userId: string) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from recovery_codes where user_id = ${userId} and used_at is null`
 
 /**
  * Stores a pending secret beside the one in use until it is confirmed; false if one is in use and `mayReplace` is not
@@ -66,16 +62,13 @@ export async function confirmPendingSecret(
 }
 
 /** Marks the session as having shown the second factor. */
-export async function markSessionProven(tx: Tx, sessionId: string): Promise<void> {
-  await sql`update sessions set second_factor_at = now() where id = ${sessionId}`.execute(tx)
-}
+export const markSessionProven = (tx: Tx, sessionId: string) =>
+  execute(tx)`update sessions set second_factor_at = now() where id = ${sessionId}`
 
 /** Removes the mark of a shown second factor from all other sessions of the user. */
-export async function unmarkOtherSessions(tx: Tx, userId: string, sessionId: string): Promise<void> {
-  await sql`
-    update sessions set second_factor_at = null
-    where user_id = ${userId} and id <> ${sessionId} and second_factor_at is not null`.execute(tx)
-}
+export const unmarkOtherSessions = (tx: Tx, userId: string, sessionId: string) => execute(tx)`
+  update sessions set second_factor_at = null
+  where user_id = ${userId} and id <> ${sessionId} and second_factor_at is not null`
 
 export const isSessionProven = (db: Db, sessionId: string) =>
   hasRows(db)`select from sessions where id = ${sessionId} and second_factor_at is not null`

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { adminTables } from '#contract/admin/columns.ts'
 import type { UserFilters } from '#contract/admin/pages.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { TableRow } from '../model/admin-table.ts'
 import { createdIn, type Lookup } from '../model/lookup-store.ts'
 
@@ -62,8 +61,7 @@ async function tally(db: Db, table: 'user_lookup' | 'listing_lookup'): Promise<T
   const since = (unit: string) => sql`(
     select count(*)::int from ${sql.table(table)}
     where created_at >= date_trunc(${unit}, now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`
-  const { rows } = await sql<Tally>`
+  return fetchOnlyRow(db)<Tally>`
     select (select count(*)::int from ${sql.table(table)}) as count,
-      ${since('day')} as today, ${since('week')} as "thisWeek"`.execute(db)
-  return onlyRow(rows)
+      ${since('day')} as today, ${since('week')} as "thisWeek"`
 }

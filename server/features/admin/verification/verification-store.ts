@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyValue, fetchRow, fetchRows, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
 
 export interface ReviewedBusiness {
   id: string
@@ -63,11 +62,8 @@ export async function setReview(
 }
 
 /** Stores the name of the business on the GST register; the audit log refers to it by the returned id. */
-export async function addRegisterName(tx: Tx, userId: string, legalName: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into register_names (user_id, legal_name) values (${userId}, ${legalName}) returning id`.execute(tx)
-  return onlyRow(rows).id
-}
+export const addRegisterName = (tx: Tx, userId: string, legalName: string) => fetchOnlyValue(tx)<string>`
+  insert into register_names (user_id, legal_name) values (${userId}, ${legalName}) returning id`
 
 const waiting = sql`
   from businesses b join users u on u.id = b.user_id and u.active
@@ -82,11 +78,8 @@ export async function findOldestWaiting(db: Db): Promise<Date | null> {
 }
 
 /** The number of waiting businesses; counting stops at 10,000. */
-export async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select ${waiting} limit ${MOST_COUNTED}) as waiting`.execute(db)
-  return onlyRow(rows).count
-}
+export const countWaiting = (db: Db) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from (select ${waiting} limit ${MOST_COUNTED}) as waiting`
 
 interface WaitingBusiness {
   id: string
@@ -130,11 +123,8 @@ export const findOthers = (db: Db, business: ReviewedBusiness) => fetchRows(db)<
   group by u.id, b.id order by coalesce(b.verified, false) desc, count(*) desc, u.id limit ${MOST_OTHERS}`
 
 /** The fields that have changed since the last verification; empty if there was none. */
-export async function findChangedSince(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ field: string }>`
-    select distinct field from events e, jsonb_array_elements_text(e.data -> 'changed') as field
-    where e.subject_kind = 'business' and e.subject_id = ${id} and e.kind = 'business.changed' and e.id > (
-      select max(id) from events where subject_kind = 'business' and subject_id = ${id} and kind = 'business.verified')
-    order by field`.execute(db)
-  return rows.map(row => row.field)
-}
+export const findChangedSince = (db: Db, id: string) => fetchValues(db)<string>`
+  select distinct field from events e, jsonb_array_elements_text(e.data -> 'changed') as field
+  where e.subject_kind = 'business' and e.subject_id = ${id} and e.kind = 'business.changed' and e.id > (
+    select max(id) from events where subject_kind = 'business' and subject_id = ${id} and kind = 'business.verified')
+  order by field`

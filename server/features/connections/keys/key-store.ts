@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { ApiScope } from '#contract/http/api-scopes.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface KeyRow {
   id: string
@@ -25,11 +24,10 @@ export async function insertKey(
   given: { name: string; scopes: readonly ApiScope[]; days: number; tokenHash: Buffer; ending: string },
 ): Promise<KeyRow> {
   const { name, scopes, days, tokenHash, ending } = given
-  const { rows } = await sql<KeyRow>`
+  return fetchOnlyRow(tx)<KeyRow>`
     insert into api_keys (user_id, name, scopes, token_hash, ending, expires_at)
     values (${userId}, ${name}, ${scopes}::text[], ${tokenHash}, ${ending}, now() + make_interval(days => ${days}))
-    returning ${columns}`.execute(tx)
-  return onlyRow(rows)
+    returning ${columns}`
 }
 
 /** Deletes a key of this person and returns it; undefined if it does not exist. */

@@ -61,10 +61,9 @@ export async function findDeliveries(
 ): Promise<DeliveryRow[] | undefined> {
   const { rows: own } = await sql`select from webhooks where id = ${id} and user_id = ${userId}`.execute(db)
   if (own.length === 0) return undefined
-  const { rows } = await sql<DeliveryRow>`
+  return fetchRows(db)<DeliveryRow>`
     select id, type, at, state, attempts, next_at, status, problem from webhook_deliveries
-    where webhook_id = ${id} order by id desc limit ${most}`.execute(db)
-  return rows
+    where webhook_id = ${id} order by id desc limit ${most}`
 }
 
 /** Starts a delivery of a person's own webhook again; false if it does not exist. */

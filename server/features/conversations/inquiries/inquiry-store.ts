@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type InquiryAnswer, type InquiryKind, leadLimits } from '#contract/leads/rules.ts'
 import type { LeadEvent } from '#contract/leads/stages.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { movedBy } from './stage-case.ts'
 
@@ -104,12 +105,10 @@ export async function fileReach(tx: Tx, given: Reach, kind: 'contact' | 'call' |
 }
 
 /** Moves the seller's card of a conversation, if there is one. */
-export async function moveCard(
+export const moveCard = (
   tx: Tx,
   { conversationId, sellerId }: Pick<Reach, 'conversationId' | 'sellerId'>,
   event: LeadEvent,
-): Promise<void> {
-  await sql`
-    update lead_cards k set ${movedBy(event)}
-    where k.conversation_id = ${conversationId} and k.seller_id = ${sellerId}`.execute(tx)
-}
+) => execute(tx)`
+  update lead_cards k set ${movedBy(event)}
+  where k.conversation_id = ${conversationId} and k.seller_id = ${sellerId}`

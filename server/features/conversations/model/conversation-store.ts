@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRows, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRows, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { ConversationSituation } from './conversation-policy.ts'
@@ -104,14 +104,9 @@ export async function removeFor(tx: Tx, conversationId: string, userId: string):
 }
 
 /** The conversations of a user with these people. */
-export async function findConversationsWith(db: Db, userId: string, otherIds: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from conversations
-    where (user_low = ${userId} and user_high = any(${otherIds})) or (user_high = ${userId} and user_low = any(${otherIds}))`.execute(
-    db,
-  )
-  return rows.map(row => row.id)
-}
+export const findConversationsWith = (db: Db, userId: string, otherIds: string[]) => fetchValues(db)<string>`
+  select id from conversations
+  where (user_low = ${userId} and user_high = any(${otherIds})) or (user_high = ${userId} and user_low = any(${otherIds}))`
 
 /** Sets the listing of the conversation; true if it changed. */
 export async function pointToListing(tx: Tx, conversationId: string, listingId: string): Promise<boolean> {
@@ -122,9 +117,8 @@ export async function pointToListing(tx: Tx, conversationId: string, listingId: 
 }
 
 /** Locks these users in the order in which their lists are updated, so that two changes never deadlock. */
-export async function lockMembers(tx: Tx, userIds: string[]): Promise<void> {
-  await sql`select from users where id = any(${userIds}) order by id for no key update`.execute(tx)
-}
+export const lockMembers = (tx: Tx, userIds: string[]) =>
+  execute(tx)`select from users where id = any(${userIds}) order by id for no key update`
 
 /** The people with these ids, in no order. */
 export const findPeople = (db: Db, ids: readonly string[]) => fetchRows(db)<PersonRow>`

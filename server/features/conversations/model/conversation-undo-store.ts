@@ -1,14 +1,11 @@
-import { sql } from 'kysely'
 import { undoLimits } from '#contract/shared/undo.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { fetchRow } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow } from '#server/platform/database/fetch.ts'
 
 /** Records that the last removal of a conversation also blocked its other member. */
-export async function recordBlock(tx: Tx, conversationId: string, userId: string): Promise<void> {
-  await sql`
-    update conversation_members set undo_blocked = true
-    where conversation_id = ${conversationId} and user_id = ${userId} and undo_seq is not null`.execute(tx)
-}
+export const recordBlock = (tx: Tx, conversationId: string, userId: string) => execute(tx)`
+  update conversation_members set undo_blocked = true
+  where conversation_id = ${conversationId} and user_id = ${userId} and undo_seq is not null`
 
 /**
  * Restores what a member cleared or removed after `clearedSeq`, once and within seconds. Returns true if it also

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { conversationPages, type MessageKind } from '#contract/conversations/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { countChanges, fetchOnlyRow, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
+import {
+  countChanges,
+  execute,
+  fetchOnlyRow,
+  fetchRow,
+  fetchRows,
+  fetchValue,
+} from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { type OfferJson, offerJson } from './shown-offer.ts'
@@ -65,12 +72,9 @@ export const findOwnMessage = (
   where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`
 
 /** The listing if one of these people owns it and the other may have seen it; otherwise undefined. */
-export async function findMentionedListing(db: Db, listingId: string, userIds: string[]): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from listings
-    where id = ${listingId} and user_id = any(${userIds}) and status in ('Active', 'Inactive', 'Deleted')`.execute(db)
-  return rows[0]?.id
-}
+export const findMentionedListing = (db: Db, listingId: string, userIds: string[]) => fetchValue(db)<string>`
+  select id from listings
+  where id = ${listingId} and user_id = any(${userIds}) and status in ('Active', 'Inactive', 'Deleted')`
 
 const insertMessage = prepared(
   (
@@ -125,9 +129,8 @@ export const findAddressedTo = (db: Db, userId: string, ids: string[]) => fetchR
   select conversation_id, sender_id from messages where id = any(${ids}) and receiver_id = ${userId}`
 
 /** Locks these conversations until the commit. */
-export async function lockConversations(tx: Tx, ids: string[]): Promise<void> {
-  await sql`select from conversations where id = any(${ids}) order by id for no key update`.execute(tx)
-}
+export const lockConversations = (tx: Tx, ids: string[]) =>
+  execute(tx)`select from conversations where id = any(${ids}) order by id for no key update`
 
 /**
  * Marks messages to this user as read, each under its own change number; returns the number of those that were unread.
@@ -149,18 +152,16 @@ export const markRead = (tx: Tx, userId: string, ids: string[]) => countChanges(
  * Gives the message of an offer a new change number, so that streams send the offer's new state; `read` also marks the
  * message as read.
  */
-export async function touchOfferMessage(tx: Tx, offerId: string, read: boolean): Promise<void> {
-  await sql`
-    with shown as (
-      select id, conversation_id from messages where offer_id = ${offerId} and kind = 'offer'
-    ), moved as (
-      update conversations c set change_seq = c.change_seq + 1 from shown where c.id = shown.conversation_id
-      returning c.id, c.change_seq
-    )
-    update messages m set change_seq = moved.change_seq,
-      read_at = case when ${read} then coalesce(m.read_at, clock_timestamp()) else m.read_at end
-    from shown join moved on moved.id = shown.conversation_id where m.id = shown.id`.execute(tx)
-}
+export const touchOfferMessage = (tx: Tx, offerId: string, read: boolean) => execute(tx)`
+  with shown as (
+    select id, conversation_id from messages where offer_id = ${offerId} and kind = 'offer'
+  ), moved as (
+    update conversations c set change_seq = c.change_seq + 1 from shown where c.id = shown.conversation_id
+    returning c.id, c.change_seq
+  )
+  update messages m set change_seq = moved.change_seq,
+    read_at = case when ${read} then coalesce(m.read_at, clock_timestamp()) else m.read_at end
+  from shown join moved on moved.id = shown.conversation_id where m.id = shown.id`
 
 /** Messages of one snapshot, and the cursor of that snapshot. */
 export interface MessageSlice {

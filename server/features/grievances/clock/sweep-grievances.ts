@@ -5,6 +5,7 @@ import { formatDue, grievanceTexts } from '#contract/grievances/texts.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { inBatches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchValues } from '#server/platform/database/fetch.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
@@ -34,14 +35,11 @@ const closeUnanswered = (services: Services): Promise<number> =>
   })
 
 /** Complaints for which the last day to answer our question has ended in India. */
-async function findUnanswered(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from grievances
-    where state = 'waiting-for-you'
-      and (stopped_at at time zone 'Asia/Kolkata')::date + ${grievanceLimits.waitDays}::int < ${dayOf(now)}::date
-    order by stopped_at, id limit ${batch}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+const findUnanswered = (db: Db, now: Date) => fetchValues(db)<string>`
+  select id from grievances
+  where state = 'waiting-for-you'
+    and (stopped_at at time zone 'Asia/Kolkata')::date + ${grievanceLimits.waitDays}::int < ${dayOf(now)}::date
+  order by stopped_at, id limit ${batch}`
 
 async function closeOne(services: Services, id: string): Promise<void> {
   await services.db.transaction().execute(async tx => {

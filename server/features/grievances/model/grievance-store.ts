@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GrievanceKind, GrievanceNote, GrievanceOutcome, GrievanceState } from '#contract/grievances/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { fetchRow, fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
 
 export interface GrievanceRow {
   id: string
@@ -37,8 +37,7 @@ const columns = sql`id, number, about, link, subject_kind, subject_id, about_use
   is_order, state, outcome, received_at, due_at, stopped_at, closed_at, reopened`
 
 const findOne = async (db: Db, which: RawBuilder<unknown>, end = sql``): Promise<GrievanceRow | undefined> => {
-  const { rows } = await sql<GrievanceRow>`select ${columns} from grievances where ${which} ${end}`.execute(db)
-  return rows[0]
+  return fetchRow(db)<GrievanceRow>`select ${columns} from grievances where ${which} ${end}`
 }
 
 export const findGrievance = (db: Db, id: string): Promise<GrievanceRow | undefined> => findOne(db, sql`id = ${id}`)
@@ -131,8 +130,5 @@ export const findReporter = (db: Db, userId: string) => fetchRow(db)<{ name: str
   where u.id = ${userId} and u.active`
 
 /** The account of an address, if there is one. */
-export async function findAccountAt(db: Db, email: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from user_emails e join users u on u.id = e.user_id and u.active where e.email = ${email}`.execute(db)
-  return rows[0]?.id
-}
+export const findAccountAt = (db: Db, email: string) => fetchValue(db)<string>`
+  select u.id from user_emails e join users u on u.id = e.user_id and u.active where e.email = ${email}`

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { signInBudget as budget } from '#server/features/accounts/model/sign-in-budget.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { hasRows } from '#server/platform/database/fetch.ts'
+import { fetchValue, hasRows } from '#server/platform/database/fetch.ts'
 
 /** Replaces the last code; false within 15 s of that code. Wrong tries of a live code stay counted. */
 export const replaceProof = (tx: Tx, mailKey: Buffer, codeHash: Buffer) => hasRows(tx)`
@@ -14,13 +13,10 @@ export const replaceProof = (tx: Tx, mailKey: Buffer, codeHash: Buffer) => hasRo
   returning 1`
 
 /** Counts a try on the live code and locks it until the transaction ends; undefined if there is none. */
-export async function claimProofTry(tx: Tx, mailKey: Buffer): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ codeHash: Buffer }>`
-    update grievance_codes set attempts = attempts + 1
-    where mail_key = ${mailKey} and expires_at > now() and attempts < ${budget.wrongTries}
-    returning code_hash as "codeHash"`.execute(tx)
-  return rows[0]?.codeHash
-}
+export const claimProofTry = (tx: Tx, mailKey: Buffer) => fetchValue(tx)<Buffer>`
+  update grievance_codes set attempts = attempts + 1
+  where mail_key = ${mailKey} and expires_at > now() and attempts < ${budget.wrongTries}
+  returning code_hash as "codeHash"`
 
 export async function dropProof(tx: Tx, mailKey: Buffer): Promise<void> {
   await tx.deleteFrom('grievance_codes').where('mail_key', '=', mailKey).execute()

@@ -5,7 +5,7 @@ import { tariffHeadings } from '#server/features/catalogue/hs-codes/tariff-headi
 import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { countChanges, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { countChanges, execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { StockPlace } from '../filling/description-facts.ts'
 import type { Filling } from '../filling/fill-row.ts'
 import { type Defaults, noDefaults } from '../reading/guess-defaults.ts'
@@ -92,11 +92,9 @@ export const findLatestImports = (db: Db, userId: string, most: number) => fetch
   select ${columns} from imports where user_id = ${userId} order by created_at desc limit ${most}`
 
 /** Deletes all but a user's newest uploads; uploads with a run are not deleted. */
-export async function dropOldImports(tx: Tx, userId: string, mostKept: number): Promise<void> {
-  await sql`
-    delete from imports where state = 'Preview' and id in (
-      select id from imports where user_id = ${userId} order by created_at desc offset ${mostKept})`.execute(tx)
-}
+export const dropOldImports = (tx: Tx, userId: string, mostKept: number) => execute(tx)`
+  delete from imports where state = 'Preview' and id in (
+    select id from imports where user_id = ${userId} order by created_at desc offset ${mostKept})`
 
 export async function setReading(
   tx: Tx,
@@ -130,13 +128,11 @@ export async function startRun(
     .execute()
 }
 
-export async function countRun(tx: Tx, id: string, more: number): Promise<void> {
-  await sql`update imports set run_done = run_done + ${more} where id = ${id}`.execute(tx)
-}
+export const countRun = (tx: Tx, id: string, more: number) =>
+  execute(tx)`update imports set run_done = run_done + ${more} where id = ${id}`
 
-export async function endRun(tx: Tx, id: string): Promise<void> {
-  await sql`update imports set state = 'Preview', finished_at = now() where id = ${id}`.execute(tx)
-}
+export const endRun = (tx: Tx, id: string) =>
+  execute(tx)`update imports set state = 'Preview', finished_at = now() where id = ${id}`
 
 /** Ends runs whose job was given up, so that the seller may start again. */
 export const endAbandonedRuns = (db: Db) => countChanges(db)`

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { imageLimits } from '#contract/listings/images.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { countChanges, fetchOnlyRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import {
+  countChanges,
+  execute,
+  fetchOnlyRow,
+  fetchOnlyValue,
+  fetchRows,
+  hasRows,
+} from '#server/platform/database/fetch.ts'
 
 export const countPhotos = (db: Db, importId: string) => fetchOnlyRow(db)<{ count: number; unplaced: number }>`
   select count(*)::int as count, count(*) filter (where not exists (
@@ -29,15 +35,9 @@ export const findPhotos = (db: Db, importId: string, { page, size }: { page: num
 export const hasPhoto = (db: Db, importId: string, hash: Buffer) =>
   hasRows(db)`select from import_photos where import_id = ${importId} and hash = ${hash}`
 
-export async function insertPhoto(
-  tx: Tx,
-  importId: string,
-  photo: { id: string; name: string; hash: Buffer },
-): Promise<void> {
-  await sql`
-    insert into import_photos (import_id, image_id, name, hash)
-    values (${importId}, ${photo.id}, ${photo.name}, ${photo.hash})`.execute(tx)
-}
+export const insertPhoto = (tx: Tx, importId: string, photo: { id: string; name: string; hash: Buffer }) => execute(tx)`
+  insert into import_photos (import_id, image_id, name, hash)
+  values (${importId}, ${photo.id}, ${photo.name}, ${photo.hash})`
 
 /** The unassigned photos, by file name. */
 export const findUnplaced = (tx: Tx, importId: string) => fetchRows(tx)<{ id: string; name: string }>`
@@ -74,24 +74,17 @@ export const placePhotos = (tx: Tx, importId: string, placed: readonly PlacedPho
   where has + place < ${imageLimits.most}`
 
 /** Removes all photos from these rows. */
-export async function clearPhotos(tx: Tx, importId: string, lines: readonly number[]): Promise<void> {
-  await sql`
-    delete from import_row_photos where import_id = ${importId} and line = any (${lines}::integer[])`.execute(tx)
-}
+export const clearPhotos = (tx: Tx, importId: string, lines: readonly number[]) => execute(tx)`
+  delete from import_row_photos where import_id = ${importId} and line = any (${lines}::integer[])`
 
-export async function countKnownPhotos(tx: Tx, importId: string, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from import_photos
-    where import_id = ${importId} and image_id = any (${ids}::uuid[])`.execute(tx)
-  return onlyRow(rows).count
-}
+export const countKnownPhotos = (tx: Tx, importId: string, ids: readonly string[]) => fetchOnlyValue(tx)<number>`
+  select count(*)::int as count from import_photos
+  where import_id = ${importId} and image_id = any (${ids}::uuid[])`
 
 /** Opens finished rows again for the next run. */
-export async function reopenRows(tx: Tx, importId: string, lines: readonly number[]): Promise<void> {
-  await sql`
-    update import_rows set outcome = null, problem = null
-    where import_id = ${importId} and line = any (${lines}::integer[]) and outcome is not null`.execute(tx)
-}
+export const reopenRows = (tx: Tx, importId: string, lines: readonly number[]) => execute(tx)`
+  update import_rows set outcome = null, problem = null
+  where import_id = ${importId} and line = any (${lines}::integer[]) and outcome is not null`
 
 /** The condition that the listing already shows this picture, or another picture made from the same file. */
 export const isShown = (listing: RawBuilder<unknown>, image: RawBuilder<unknown>) => sql`exists (

@@ -4,7 +4,7 @@ import { type ImportView, importLimits } from '#contract/imports/rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { type ListingState, listingLimits, listingMessages } from '#contract/listings/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { fetchOnlyRow, fetchRows, fetchValues } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { FilledRow, TypedValues } from '../filling/fill-row.ts'
 import type { CellFault, RowData } from '../reading/read-row.ts'
@@ -103,7 +103,7 @@ const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${c
 export async function countRows(db: Db, importId: string): Promise<Counts> {
   const lacks = (field: string) =>
     count(sql`${views.ready} and l.id is null and not r.data ? ${field} and not r.fill ? ${field}`)
-  const { rows } = await sql<Counts>`
+  return fetchOnlyRow(db)<Counts>`
     select json_build_object('rows', count(*)::int, 'faulty', ${count(views.faulty)}, 'ready', ${count(views.ready)},
         'live', ${count(views.live)}, 'created', ${count(sql`r.outcome = 'created'`)},
         'updated', ${count(sql`r.outcome = 'updated'`)}, 'unchanged', ${count(sql`r.outcome = 'unchanged'`)}) as counts,
@@ -111,8 +111,7 @@ export async function countRows(db: Db, importId: string): Promise<Counts> {
       json_build_object('ready', ${count(sql`goes`)}, 'updates', ${count(sql`goes and l.status in ('Active', 'Inactive')`)},
         'attention', ${count(sql`${open} and not goes`)}, 'live', ${count(views.published)}, 'drafts', ${count(views.drafts)}) as publishing
     from ${rowsWithListings(importId)} cross join lateral (select ${views.publishable} as goes offset 0) s
-    where r.import_id = ${importId}`.execute(db)
-  return onlyRow(rows)
+    where r.import_id = ${importId}`
 }
 
 /** Rows with an unsure category, by kind of goods, the largest group first. */
@@ -128,12 +127,9 @@ export const findGroups = (db: Db, importId: string): Promise<ImportSummary['gro
 /** The condition for rows that get the category that the seller chooses for their group. */
 const ungrouped = sql`(r.about ? 'group' and ${open} and l.subcategory is null)`
 
-export async function findLinesOfGroup(db: Db, importId: string, key: string): Promise<number[]> {
-  const { rows } = await sql<{ line: number }>`
-    select r.line from ${rowsWithListings(importId)}
-    where r.import_id = ${importId} and ${ungrouped} and r.about ->> 'group' = ${key}`.execute(db)
-  return rows.map(({ line }) => line)
-}
+export const findLinesOfGroup = (db: Db, importId: string, key: string) => fetchValues(db)<number>`
+  select r.line from ${rowsWithListings(importId)}
+  where r.import_id = ${importId} and ${ungrouped} and r.about ->> 'group' = ${key}`
 
 /**
  * The fields for which rows need attention: unreadable or missing ones, and `duplicate` or `row` for the row itself.

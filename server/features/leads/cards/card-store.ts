@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InquiryKind } from '#contract/leads/rules.ts'
 import type { LeadStage, LostReason } from '#contract/leads/stages.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 interface Card {
   stage: LeadStage
@@ -29,29 +29,23 @@ interface Named {
 }
 
 /** Sets the stage; a closed lead no longer waits for the seller's answer. */
-export async function setStage(
+export const setStage = (
   tx: Tx,
   { sellerId, conversationId }: Named,
   stage: LeadStage,
   reason: LostReason | null,
-): Promise<void> {
-  await sql`
-    update lead_cards set stage = ${stage}, stage_by = 'hand', lost_reason = ${reason},
-      waits_since = case when ${stage} = 'lost' then null else waits_since end
-    where conversation_id = ${conversationId} and seller_id = ${sellerId}`.execute(tx)
-}
+) => execute(tx)`
+  update lead_cards set stage = ${stage}, stage_by = 'hand', lost_reason = ${reason},
+    waits_since = case when ${stage} = 'lost' then null else waits_since end
+  where conversation_id = ${conversationId} and seller_id = ${sellerId}`
 
-export async function setSnooze(tx: Tx, { sellerId, conversationId }: Named, until: string | null): Promise<void> {
-  await sql`
-    update lead_cards set snoozed_until = ${until}::date
-    where conversation_id = ${conversationId} and seller_id = ${sellerId}`.execute(tx)
-}
+export const setSnooze = (tx: Tx, { sellerId, conversationId }: Named, until: string | null) => execute(tx)`
+  update lead_cards set snoozed_until = ${until}::date
+  where conversation_id = ${conversationId} and seller_id = ${sellerId}`
 
-export async function setNote(tx: Tx, { sellerId, conversationId }: Named, note: string): Promise<void> {
-  await sql`
-    update lead_cards set note = ${note}
-    where conversation_id = ${conversationId} and seller_id = ${sellerId}`.execute(tx)
-}
+export const setNote = (tx: Tx, { sellerId, conversationId }: Named, note: string) => execute(tx)`
+  update lead_cards set note = ${note}
+  where conversation_id = ${conversationId} and seller_id = ${sellerId}`
 
 interface InquiredLot {
   id: string

@@ -8,7 +8,7 @@ import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { PausedBy } from '#contract/surplus/terms.ts'
 import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchOnlyRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { fetchOnlyRow, fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { constraintOf } from '#server/platform/log/error-details.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -259,9 +259,5 @@ export async function findUndo(tx: Tx, id: string): Promise<ListingState | null 
 }
 
 /** The state of any seller's listing, locked until the transaction ends. */
-export async function lockState(tx: Tx, id: string): Promise<ListingState | undefined> {
-  const { rows } = await sql<{ status: ListingState }>`select status from listings where id = ${id} for update`.execute(
-    tx,
-  )
-  return rows[0]?.status
-}
+export const lockState = (tx: Tx, id: string) =>
+  fetchValue(tx)<ListingState>`select status from listings where id = ${id} for update`

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnListingSort, OwnListingTab } from '#contract/listings/own-listings-rules.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { type ListingRow, listingColumns, withSeller } from '../model/listing-store.ts'
 
 /** The query of the own list. */
@@ -70,12 +69,11 @@ export async function findOwnListings(
 }
 
 async function countByState(db: Db, condition: RawBuilder<unknown>, userId: string) {
-  const { rows } = await sql<{ active: number; draft: number; count: number }>`
+  return fetchOnlyRow(db)<{ active: number; draft: number; count: number }>`
     select count(*) filter (where status = 'Active') as active,
            count(*) filter (where status in ('Draft', 'Inactive')) as draft,
            (select count(*) from listings where ${condition}) as count
-    from listings where user_id = ${userId}`.execute(db)
-  return onlyRow(rows)
+    from listings where user_id = ${userId}`
 }
 
 /** A subquery, so that it is evaluated once per statement and not once per row. */

@@ -3,7 +3,7 @@ import type { BulkView } from '#contract/imports/rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { type ListingState, listingLimits } from '#contract/listings/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
 
 /** A listing found by the seller's own SKU. */
@@ -19,9 +19,8 @@ export interface SkuRow extends ListingFacts {
 }
 
 /** Locks a business for writing by SKU: two uploads of the same rows run one after the other. */
-export async function lockSkus(tx: Tx, businessId: string): Promise<void> {
-  await sql`select from businesses where id = ${businessId} for no key update`.execute(tx)
-}
+export const lockSkus = (tx: Tx, businessId: string) =>
+  execute(tx)`select from businesses where id = ${businessId} for no key update`
 
 /** The business's listings with these keys or ids, locked until the transaction ends. */
 export const lockBySku = (

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { execute, fetchValues } from '#server/platform/database/fetch.ts'
 import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
 import { lockByIds, type SkuRow, updateFacts } from './sku-store.ts'
@@ -110,21 +111,16 @@ function formerFacts(row: SkuRow, { before, after }: DoneChange): { facts: Listi
   return { facts: { ...facts, ...former, surplus: formerSurplus }, whole }
 }
 
-async function deleteUnlessAgreed(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update listings l set status = 'Deleted', updated_at = now(), moved_from = null, moved_at = null
-    where l.id = any (${ids}::uuid[]) and not exists (
-      select from offers o join deals d on d.offer_id = o.id where o.listing_id = l.id)
-    returning l.id`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+const deleteUnlessAgreed = (tx: Tx, ids: readonly string[]) => fetchValues(tx)<string>`
+  update listings l set status = 'Deleted', updated_at = now(), moved_from = null, moved_at = null
+  where l.id = any (${ids}::uuid[]) and not exists (
+    select from offers o join deals d on d.offer_id = o.id where o.listing_id = l.id)
+  returning l.id`
 
 /** Turns published Drafts back into Drafts, unless they have been moved since. */
-async function withdraw(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
-    update listings set status = 'Draft', updated_at = now(), moved_from = null, moved_at = null
-    where id = any (${ids}::uuid[]) and status = 'Active' and moved_from = 'Draft'`.execute(tx)
-}
+const withdraw = (tx: Tx, ids: readonly string[]) => execute(tx)`
+  update listings set status = 'Draft', updated_at = now(), moved_from = null, moved_at = null
+  where id = any (${ids}::uuid[]) and status = 'Active' and moved_from = 'Draft'`
 
 async function takePicturesOff(tx: Tx, shown: readonly string[][]): Promise<void> {
   if (shown.length === 0) return

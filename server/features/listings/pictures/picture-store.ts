@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { hasRows } from '#server/platform/database/fetch.ts'
+import { execute, hasRows } from '#server/platform/database/fetch.ts'
 import type { StoredImage } from '#server/platform/files/images.ts'
 import { storePictures } from './account-pictures.ts'
 
@@ -24,11 +24,9 @@ export async function appendPictures(
 }
 
 /** Adds the pictures of a listing to another listing of the same owner; their files are not copied. */
-export async function sharePictures(tx: Tx, from: string, to: string): Promise<void> {
-  await sql`
-    insert into listing_images (listing_id, image_id, position)
-    select ${to}, image_id, position from listing_images where listing_id = ${from}`.execute(tx)
-}
+export const sharePictures = (tx: Tx, from: string, to: string) => execute(tx)`
+  insert into listing_images (listing_id, image_id, position)
+  select ${to}, image_id, position from listing_images where listing_id = ${from}`
 
 /** Keeps exactly these pictures of a locked listing, in this order; releases those that no listing uses any more. */
 export async function arrangePictures(tx: Tx, listingId: string, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uploadLimits } from '#contract/http/upload-rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { pictureFilesLock } from '#server/platform/files/picture-files-lock.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
@@ -11,11 +12,9 @@ import type { Services } from '#server/platform/services.ts'
  * Records a picture before its files are written. If the picture gets no row, the sweep deletes its files after the
  * grace period.
  */
-export async function expectPicture(db: Db, id: string): Promise<void> {
-  await sql`
-    insert into stray_pictures (id, due)
-    values (${id}, now() + make_interval(secs => ${uploadLimits.strayGraceSeconds}))`.execute(db)
-}
+export const expectPicture = (db: Db, id: string) => execute(db)`
+  insert into stray_pictures (id, due)
+  values (${id}, now() + make_interval(secs => ${uploadLimits.strayGraceSeconds}))`
 
 /**
  * Removes pictures from the list of strays, in the transaction that inserts their rows. Refuses if the sweep has

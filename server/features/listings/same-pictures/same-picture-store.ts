@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
 import { hasFingerprint, isAlike } from '#server/platform/files/picture-likeness.ts'
 
 /** The most pairs of similar pictures that are read, and the most listings with such pictures that are recorded. */
@@ -30,11 +30,8 @@ export const findSamePictures = (db: Db, listingId: string) => fetchRows(db)<Sam
   group by l.id order by pictures desc, distance, l.id limit ${MOST.listings}`
 
 /** The owner of a listing, while it is live. */
-export async function findSellerOfLive(db: Db, listingId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from listings where id = ${listingId} and status = 'Active'`.execute(db)
-  return rows[0]?.user_id
-}
+export const findSellerOfLive = (db: Db, listingId: string) => fetchValue(db)<string>`
+  select user_id from listings where id = ${listingId} and status = 'Active'`
 
 /** Records the shared pictures on this listing and on each of the others; replaces earlier records of this listing. */
 export async function recordSamePictures(tx: Tx, listingId: string, found: readonly SamePictures[]): Promise<void> {

@@ -3,6 +3,7 @@ import { freshnessLimits } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { licenceLimits } from '#contract/surplus/licence-rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import { isDone } from '#server/platform/messaging/daily-runs.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import { pauseExpiredGoods } from '../pausing/pause-expired-goods.ts'
@@ -76,31 +77,25 @@ function pauseUnconfirmed(db: Db, today: string): Promise<number> {
 }
 
 /** Removes the bonus for freshness from the scores of listings that have become unconfirmed since the last run. */
-async function lowerStale(db: Db, today: string): Promise<void> {
-  await sql`
-    select refresh_listing_scores(array(select id from listings
-      where status = 'Active' and fresh_until > ${today}::date - 7 and fresh_until <= ${today}::date))`.execute(db)
-}
+const lowerStale = (db: Db, today: string) => execute(db)`
+  select refresh_listing_scores(array(select id from listings
+    where status = 'Active' and fresh_until > ${today}::date - 7 and fresh_until <= ${today}::date))`
 
-async function queueMails(db: Db, today: string, demo: boolean): Promise<void> {
-  await sql`
-    with claimed as (
-      insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing returning day
-    ), sellers as (
-      select user_id from listings where status = 'Active'
-        and fresh_until > ${today}::date and fresh_until <= ${today}::date + ${freshnessLimits.dueBefore}::int
-      union
-      select user_id from listings where status = 'Active' and licence_by = ${today}::date + ${licenceLimits.waits}::int
-      union
-      select user_id from listings where status = 'Inactive' and paused_by in ('freshness', 'licence') and rested_on = ${today}::date
-    )
-    insert into jobs (kind, payload)
-    select 'mail-upkeep', jsonb_build_object('userId', u.id, 'day', claimed.day) from claimed, users u
-    where u.id in (select user_id from sellers) and not (${demo} and ${madeUp}) and u.active and (u.away_until < ${today}::date) is not false
-      and not exists (select from user_settings s where s.user_id = u.id and s.key = 'listing_upkeep' and not s.value)`.execute(
-    db,
+const queueMails = (db: Db, today: string, demo: boolean) => execute(db)`
+  with claimed as (
+    insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing returning day
+  ), sellers as (
+    select user_id from listings where status = 'Active'
+      and fresh_until > ${today}::date and fresh_until <= ${today}::date + ${freshnessLimits.dueBefore}::int
+    union
+    select user_id from listings where status = 'Active' and licence_by = ${today}::date + ${licenceLimits.waits}::int
+    union
+    select user_id from listings where status = 'Inactive' and paused_by in ('freshness', 'licence') and rested_on = ${today}::date
   )
-}
+  insert into jobs (kind, payload)
+  select 'mail-upkeep', jsonb_build_object('userId', u.id, 'day', claimed.day) from claimed, users u
+  where u.id in (select user_id from sellers) and not (${demo} and ${madeUp}) and u.active and (u.away_until < ${today}::date) is not false
+    and not exists (select from user_settings s where s.user_id = u.id and s.key = 'listing_upkeep' and not s.value)`
 
 // condition for demo accounts that have never signed in
 const madeUp = sql<boolean>`not exists (select from sessions s where s.user_id = u.id)`

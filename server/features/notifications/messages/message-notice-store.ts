@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MessageKind } from '#contract/conversations/rules.ts'
 import type { OfferKind, OfferState } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** A message; for an offer or an event also the state of the offer. */
@@ -104,8 +104,6 @@ export async function lockMailedSeq(tx: Tx, userId: string, conversationId: stri
   return onlyRow(rows).mailed_seq
 }
 
-export async function setMailedSeq(tx: Tx, userId: string, conversationId: string, seq: number): Promise<void> {
-  await sql`
-    update message_notices set mailed_seq = ${seq}, mailed_at = now()
-    where user_id = ${userId} and conversation_id = ${conversationId}`.execute(tx)
-}
+export const setMailedSeq = (tx: Tx, userId: string, conversationId: string, seq: number) => execute(tx)`
+  update message_notices set mailed_seq = ${seq}, mailed_at = now()
+  where user_id = ${userId} and conversation_id = ${conversationId}`

@@ -3,7 +3,7 @@ import { signIn } from '#contract/accounts/rules.ts'
 import type { NoticeFacts } from '#contract/notifications/notice-rules.ts'
 import { pushLimits } from '#contract/notifications/push-rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 import type { PushSubscription } from '#server/platform/messaging/push.ts'
 
 export const isPushed = (db: Db, sessionId: string) =>
@@ -12,9 +12,8 @@ export const isPushed = (db: Db, sessionId: string) =>
 /** Locks the devices of a person; false once the session has ended. */
 export async function lockDevices(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
-  const { rows } = await sql`
-    select from sessions where id = ${sessionId} and revoked_at is null for share`.execute(tx)
-  return rows.length > 0
+  return hasRows(tx)`
+    select from sessions where id = ${sessionId} and revoked_at is null for share`
 }
 
 /** The number of a person's other devices with push notifications. */
@@ -42,14 +41,12 @@ export async function storeDevice(
     values (${sessionId}, ${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})`.execute(tx)
 }
 
-export async function forgetDevice(db: Db, sessionId: string): Promise<void> {
-  await sql`delete from push_devices where session_id = ${sessionId}`.execute(db)
-}
+export const forgetDevice = (db: Db, sessionId: string) =>
+  execute(db)`delete from push_devices where session_id = ${sessionId}`
 
 /** Deletes the device with this address at its push service; a newer address of the same session stays. */
-export async function forgetEndpoint(db: Db, endpoint: string): Promise<void> {
-  await sql`delete from push_devices where endpoint = ${endpoint}`.execute(db)
-}
+export const forgetEndpoint = (db: Db, endpoint: string) =>
+  execute(db)`delete from push_devices where endpoint = ${endpoint}`
 
 export interface Pushed extends NoticeFacts {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ClaimReason, type ClaimState, claimLimits } from '#contract/offers/claims/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface ClaimRow {
@@ -22,7 +22,7 @@ export const lockClaim = (tx: Tx, dealId: string) => fetchRow(tx)<ClaimRow>`
   select deal_id, by_id, about_id, reason, state, made_at, answer_by, answer, answered_at, decision
   from deal_claims where deal_id = ${dealId} for update`
 
-export async function insertClaim(
+export const insertClaim = (
   tx: Tx,
   {
     dealId,
@@ -31,34 +31,24 @@ export async function insertClaim(
     reason,
     at,
   }: { dealId: string; byId: string; aboutId: string; reason: ClaimReason; at: Date },
-): Promise<Date> {
-  const { rows } = await sql<{ answer_by: Date }>`
-    insert into deal_claims (deal_id, by_id, about_id, reason, made_at, answer_by)
-    values (${dealId}, ${byId}, ${aboutId}, ${reason}, ${at}, ${at}::timestamptz + make_interval(days => ${claimLimits.answerDays}))
-    returning answer_by`.execute(tx)
-  return onlyRow(rows).answer_by
-}
+) => fetchOnlyValue(tx)<Date>`
+  insert into deal_claims (deal_id, by_id, about_id, reason, made_at, answer_by)
+  values (${dealId}, ${byId}, ${aboutId}, ${reason}, ${at}, ${at}::timestamptz + make_interval(days => ${claimLimits.answerDays}))
+  returning answer_by`
 
-export async function setAnswered(tx: Tx, dealId: string, answer: string, at: Date): Promise<void> {
-  await sql`
-    update deal_claims set state = 'answered', answer = ${answer}, answered_at = ${at} where deal_id = ${dealId}`.execute(
-    tx,
-  )
-}
+export const setAnswered = (tx: Tx, dealId: string, answer: string, at: Date) => execute(tx)`
+  update deal_claims set state = 'answered', answer = ${answer}, answered_at = ${at} where deal_id = ${dealId}`
 
-export async function setState(tx: Tx, dealId: string, state: ClaimState): Promise<void> {
-  await sql`update deal_claims set state = ${state} where deal_id = ${dealId}`.execute(tx)
-}
+export const setState = (tx: Tx, dealId: string, state: ClaimState) =>
+  execute(tx)`update deal_claims set state = ${state} where deal_id = ${dealId}`
 
-export async function setDecided(
+export const setDecided = (
   tx: Tx,
   dealId: string,
   { state, by, decision, at }: { state: ClaimState; by: string; decision: string; at: Date },
-): Promise<void> {
-  await sql`
-    update deal_claims set state = ${state}, decided_at = ${at}, decided_by = ${by}, decision = ${decision}
-    where deal_id = ${dealId}`.execute(tx)
-}
+) => execute(tx)`
+  update deal_claims set state = ${state}, decided_at = ${at}, decided_by = ${by}, decision = ${decision}
+  where deal_id = ${dealId}`
 
 /** The claims that can still be answered, the earliest deadline first. */
 export const findOpenClaims = (db: Db, userId: string, most: number) => fetchRows(db)<{

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type OfferSide, offerLimits, type offerListStates } from '#contract/offers/rules.ts'
 import { type OfferJson, offerJson } from '#server/features/conversations/model/shown-offer.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface ListedRow {
   offer: OfferJson
@@ -93,11 +92,8 @@ function branches(wanted: Wanted, after: Place | undefined, skipped: number): Ra
     })
 }
 
-export async function countOffers(db: Db, wanted: Wanted): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from offers o where ${ofUser(wanted)} and ${those(wanted)}`.execute(db)
-  return onlyRow(rows).count
-}
+export const countOffers = (db: Db, wanted: Wanted) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from offers o where ${ofUser(wanted)} and ${those(wanted)}`
 
 const ofUser = ({ userId }: Pick<Wanted, 'userId'>) => sql`(o.maker_id = ${userId} or o.receiver_id = ${userId})`
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchOnlyRow } from '#server/platform/database/fetch.ts'
+import { fetchOnlyRow, fetchRow } from '#server/platform/database/fetch.ts'
 
 /** A listing as seen by a person who makes an offer for it. */
 export interface OfferedRow {
@@ -26,14 +26,13 @@ export interface OfferedRow {
 export async function lockOfferedListing(tx: Tx, id: string): Promise<OfferedRow | undefined> {
   await sql`select from listings where id = ${id} for no key update`.execute(tx)
   // read after locking, so that no value is older than the lock
-  const { rows } = await sql<OfferedRow>`
+  return fetchRow(tx)<OfferedRow>`
     select l.id, l.user_id, l.status = 'Active' and u.active as live, l.name, l.unit, l.amount, l.negotiable, l.min_order_quantity,
       l.surplus, f.percent as floor, a.percent as accepts,
       exists (select from offer_rounds r where r.listing_id = l.id and r.state in ('open', 'ended')) as in_round
     from listings l join users u on u.id = l.user_id left join listing_floors f on f.listing_id = l.id
       left join listing_accepts a on a.listing_id = l.id
-    where l.id = ${id}`.execute(tx)
-  return rows[0]
+    where l.id = ${id}`
 }
 
 /** The terms against which an offer is checked. */

@@ -5,8 +5,14 @@ import type { OfferState } from '#contract/offers/rules.ts'
 import type { OfferTerms } from '#server/features/conversations/model/offer-terms.ts'
 import { type OfferJson, offerJson } from '#server/features/conversations/model/shown-offer.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchOnlyRow, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import {
+  execute,
+  fetchOnlyRow,
+  fetchOnlyValue,
+  fetchRow,
+  fetchValue,
+  hasRows,
+} from '#server/platform/database/fetch.ts'
 
 export interface OfferRow extends OfferTerms {
   id: string
@@ -41,20 +47,12 @@ export const findOwnOffer = (db: Db, makerId: string, clientId: string) => fetch
   select ${columns} from offers o where o.maker_id = ${makerId} and o.client_id = ${clientId}`
 
 /** The name of the colleague who answered an offer for this person's firm; undefined if there is none. */
-export async function findAnswerer(
-  db: Db,
-  offerId: string,
-  accountId: string,
-  personId: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(nullif(w.full_name, ''), ${messageTexts.colleague}) as name
-    from messages m join users w on w.id = m.writer_id
-    where ((m.offer_id = ${offerId} and m.kind = 'event') or m.offer_id in (select id from offers where parent_id = ${offerId}))
-      and m.sender_id = ${accountId} and m.writer_id <> ${personId}
-    order by m.seq desc limit 1`.execute(db)
-  return rows[0]?.name
-}
+export const findAnswerer = (db: Db, offerId: string, accountId: string, personId: string) => fetchValue(db)<string>`
+  select coalesce(nullif(w.full_name, ''), ${messageTexts.colleague}) as name
+  from messages m join users w on w.id = m.writer_id
+  where ((m.offer_id = ${offerId} and m.kind = 'event') or m.offer_id in (select id from offers where parent_id = ${offerId}))
+    and m.sender_id = ${accountId} and m.writer_id <> ${personId}
+  order by m.seq desc limit 1`
 
 /** The one open offer in a conversation for a listing, locked. */
 export const lockOpenOffer = (tx: Tx, conversationId: string, listingId: string) => fetchRow(tx)<OfferRow>`
@@ -62,12 +60,8 @@ export const lockOpenOffer = (tx: Tx, conversationId: string, listingId: string)
   where o.conversation_id = ${conversationId} and o.listing_id = ${listingId} and o.state = 'open' for update`
 
 /** An offer in the form that `shownOffer` reads. */
-export async function readOffer(db: Db, id: string): Promise<OfferJson> {
-  const { rows } = await sql<{
-    offer: OfferJson
-  }>`select ${offerJson} as offer from offers o where o.id = ${id}`.execute(db)
-  return onlyRow(rows).offer
-}
+export const readOffer = (db: Db, id: string) =>
+  fetchOnlyValue(db)<OfferJson>`select ${offerJson} as offer from offers o where o.id = ${id}`
 
 export interface NewOffer extends OfferTerms {
   conversationId: string
@@ -95,16 +89,14 @@ export const insertOffer = (tx: Tx, given: NewOffer) => fetchOnlyRow(tx)<OfferRo
   returning ${columns}`
 
 /** Ends a locked open offer. */
-export async function closeOffer(
+export const closeOffer = (
   tx: Tx,
   id: string,
   end: { state: OfferState; at: Date; reason?: string | null; clientId?: string },
-): Promise<void> {
-  await sql`
-    update offers set state = ${end.state}, closed_at = ${end.at}, closed_reason = ${end.reason ?? null},
-      answer_client_id = ${end.clientId ?? null}
-    where id = ${id}`.execute(tx)
-}
+) => execute(tx)`
+  update offers set state = ${end.state}, closed_at = ${end.at}, closed_reason = ${end.reason ?? null},
+    answer_client_id = ${end.clientId ?? null}
+  where id = ${id}`
 
 /** Accepts one offer of a round: the others are declined at once and notified soon after. The listing is locked. */
 export async function endRoundWith(tx: Tx, roundId: string, acceptedId: string, at: Date): Promise<void> {
@@ -117,9 +109,7 @@ export async function endRoundWith(tx: Tx, roundId: string, acceptedId: string, 
     where round_id = ${roundId} and state = 'open' and id <> ${acceptedId}`.execute(tx)
 }
 
-export async function setNotified(tx: Tx, id: string): Promise<void> {
-  await sql`update offers set told = true where id = ${id}`.execute(tx)
-}
+export const setNotified = (tx: Tx, id: string) => execute(tx)`update offers set told = true where id = ${id}`
 
 /**
  * The number of offers that one side has made for a listing after `since`, and the time of the first; void ones do not
@@ -134,12 +124,9 @@ export const countTries = (
     and kind = 'offer' and state <> 'void' and created_at > ${of.since}`
 
 /** The number of a user's open offers with all other users. */
-export async function countOpen(db: Db, makerId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from offers
-    where maker_id = ${makerId} and state = 'open' and expires_at > ${now}`.execute(db)
-  return onlyRow(rows).count
-}
+export const countOpen = (db: Db, makerId: string, now: Date) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from offers
+  where maker_id = ${makerId} and state = 'open' and expires_at > ${now}`
 
 /** True if the user has business details. */
 export const hasBusiness = (db: Db, userId: string) => hasRows(db)`select 1 from businesses where user_id = ${userId}`

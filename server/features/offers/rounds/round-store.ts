@@ -4,8 +4,7 @@ import type { GstTerm } from '#contract/offers/gst-terms.ts'
 import type { RoundState } from '#contract/offers/rounds/round-rules.ts'
 import type { Delivery } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchOnlyRow, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { execute, fetchOnlyRow, fetchOnlyValue, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 
 export interface RoundRow {
   id: string
@@ -36,25 +35,17 @@ export interface RoundTerms {
 
 const jsonOf = (added: AddedTerms | null) => sql`${added && JSON.stringify(added)}::jsonb`
 
-export async function insertRound(tx: Tx, given: RoundTerms & { listingId: string }): Promise<void> {
-  await sql`
-    insert into offer_rounds (listing_id, sealed, set_at, ends_at, answer_by, added)
-    values (${given.listingId}, ${given.sealed}, clock_timestamp(), ${given.endsAt}, ${given.answerBy}, ${jsonOf(given.added)})`.execute(
-    tx,
-  )
-}
+export const insertRound = (tx: Tx, given: RoundTerms & { listingId: string }) => execute(tx)`
+  insert into offer_rounds (listing_id, sealed, set_at, ends_at, answer_by, added)
+  values (${given.listingId}, ${given.sealed}, clock_timestamp(), ${given.endsAt}, ${given.answerBy}, ${jsonOf(given.added)})`
 
-export async function changeRound(tx: Tx, id: string, given: RoundTerms): Promise<void> {
-  await sql`
-    update offer_rounds set sealed = ${given.sealed}, ends_at = ${given.endsAt}, answer_by = ${given.answerBy},
-      added = ${jsonOf(given.added)}
-    where id = ${id}`.execute(tx)
-}
+export const changeRound = (tx: Tx, id: string, given: RoundTerms) => execute(tx)`
+  update offer_rounds set sealed = ${given.sealed}, ends_at = ${given.endsAt}, answer_by = ${given.answerBy},
+    added = ${jsonOf(given.added)}
+  where id = ${id}`
 
 /** Deletes a round without offers. */
-export async function removeRound(tx: Tx, id: string): Promise<void> {
-  await sql`delete from offer_rounds where id = ${id}`.execute(tx)
-}
+export const removeRound = (tx: Tx, id: string) => execute(tx)`delete from offer_rounds where id = ${id}`
 
 /** True if an offer or a request for a quote is open and not expired for the listing. */
 export const hasOpenOffers = (db: Db, listingId: string, now: Date) => hasRows(db)`
@@ -93,11 +84,8 @@ export const findOfferOf = (db: Db, roundId: string, { makerId, firm }: { makerI
   where f.round_id = ${roundId} and (f.maker_id = ${makerId} or f.firm = ${firm})
   order by f.maker_id = ${makerId} desc limit 1`
 
-export async function countFirms(db: Db, roundId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from round_offers where round_id = ${roundId}`.execute(db)
-  return onlyRow(rows).count
-}
+export const countFirms = (db: Db, roundId: string) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from round_offers where round_id = ${roundId}`
 
 /** The offers of a round that is not sealed, the highest rate first. */
 export const findRoundOffers = (db: Db, roundId: string) => fetchRows(db)<RoundOfferRow>`

@@ -3,7 +3,7 @@ import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { requirementLimits } from '#contract/requirements/rules.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchRow } from '#server/platform/database/fetch.ts'
+import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { WantedRow } from '../model/requirement-view.ts'
 
 const columns = sql`
@@ -17,12 +17,11 @@ export async function findWanted(
   { category, region, page, now }: { category: string | null; region: string | null; page: number; now: Date },
 ): Promise<WantedRow[]> {
   const { perPage } = requirementLimits
-  const { rows } = await sql<WantedRow>`
+  return fetchRows(db)<WantedRow>`
     select ${columns} from ${withBuyer}
     where r.state = 'open' and r.expires_at > ${now}
       and (${category}::text is null or r.category = ${category}) and (${region}::text is null or r.region = ${region})
-    order by r.opened_at desc, r.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  return rows
+    order by r.opened_at desc, r.id limit ${perPage} offset ${(page - 1) * perPage}`
 }
 
 export interface Spread {

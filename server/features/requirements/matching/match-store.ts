@@ -3,7 +3,7 @@ import { answerLimits } from '#contract/requirements/answer-rules.ts'
 import { atLeast } from '#contract/requirements/rules.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRows, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import type { WantedRow } from '../model/requirement-view.ts'
 
 export interface Unmatched {
@@ -75,18 +75,16 @@ export async function notifySellers(
 }
 
 /** Adds to today's mail the open requirements of which sellers were notified since the last mail. */
-export async function gatherNotified(db: Db, today: string): Promise<void> {
-  await sql`
-    with due as (
-      update requirement_told t set mailed_on = ${today}::date from requirements r
-      where r.id = t.requirement_id and t.mailed_on is null and r.state in ('open', 'full')
-        and not exists (select from requirement_answers a where a.requirement_id = r.id and a.seller_id = t.seller_id)
-      returning t.seller_id, t.requirement_id, t.place
-    )
-    insert into digest_parts (user_id, day, kind, listing_ids, requirement_ids)
-    select seller_id, ${today}::date, 'wanted', '{}', array_agg(requirement_id order by place, requirement_id)
-    from due group by seller_id`.execute(db)
-}
+export const gatherNotified = (db: Db, today: string) => execute(db)`
+  with due as (
+    update requirement_told t set mailed_on = ${today}::date from requirements r
+    where r.id = t.requirement_id and t.mailed_on is null and r.state in ('open', 'full')
+      and not exists (select from requirement_answers a where a.requirement_id = r.id and a.seller_id = t.seller_id)
+    returning t.seller_id, t.requirement_id, t.place
+  )
+  insert into digest_parts (user_id, day, kind, listing_ids, requirement_ids)
+  select seller_id, ${today}::date, 'wanted', '{}', array_agg(requirement_id order by place, requirement_id)
+  from due group by seller_id`
 
 /** Open requirements of which a seller was notified and that they have not answered, the newest first. */
 export const findNotifiedOf = (db: Db, sellerId: string, now: Date) => fetchRows(db)<WantedRow>`

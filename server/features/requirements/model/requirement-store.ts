@@ -4,7 +4,7 @@ import { requirementLimits } from '#contract/requirements/rules.ts'
 import type { RequirementState } from '#contract/requirements/states.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface RequirementRow {
@@ -41,9 +41,8 @@ const columns = sql`
   r.opened_at, r.expires_at, r.decision`
 
 /** Locks the requirements of a user. */
-export async function lockBuyer(tx: Tx, userId: string): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx)
-}
+export const lockBuyer = (tx: Tx, userId: string) =>
+  execute(tx)`select from users where id = ${userId} for no key update`
 
 /** The requirement, locked until the transaction ends. */
 export const lockRequirement = (tx: Tx, id: string) => fetchRow(tx)<RequirementRow>`

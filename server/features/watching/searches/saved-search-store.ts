@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { ChosenFilters } from '#contract/explore/explore-state.ts'
 import type { Frequency } from '#contract/watching/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { execute, fetchOnlyRow, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 
 export interface SearchState {
   query: string
@@ -39,11 +38,10 @@ export async function insertSavedSearch(
   given: { key: string; state: SearchState; name: string; frequency: Frequency; now: Date },
 ): Promise<SavedSearchRow> {
   const { key, state, name, frequency, now } = given
-  const { rows } = await sql<SavedSearchRow>`
+  return fetchOnlyRow(tx)<SavedSearchRow>`
     insert into saved_searches (user_id, key, state, name, frequency, mark, created_at)
     values (${userId}, ${key}, ${JSON.stringify(state)}::jsonb, ${name}, ${frequency}, ${now}, ${now})
-    returning ${columns}`.execute(tx)
-  return onlyRow(rows)
+    returning ${columns}`
 }
 
 export async function updateSavedSearch(
@@ -52,11 +50,10 @@ export async function updateSavedSearch(
   given: { id: string; name: string | null; frequency: Frequency | null; now: Date },
 ): Promise<SavedSearchRow | undefined> {
   const { id, name, frequency, now } = given
-  const { rows } = await sql<SavedSearchRow>`
+  return fetchRow(tx)<SavedSearchRow>`
     update saved_searches set name = coalesce(${name}, name), frequency = coalesce(${frequency}, frequency),
       mark = case when frequency = 'off' and ${frequency ?? 'off'} <> 'off' then ${now} else mark end
-    where id = ${id} and user_id = ${userId} returning ${columns}`.execute(tx)
-  return rows[0]
+    where id = ${id} and user_id = ${userId} returning ${columns}`
 }
 
 /** Deletes a saved search; true if it existed. */
@@ -64,6 +61,5 @@ export const deleteSavedSearch = (tx: Tx, userId: string, id: string) => hasRows
   delete from saved_searches where id = ${id} and user_id = ${userId} returning id`
 
 /** Switches a search off, for the link in a mail about the search. */
-export async function switchOff(db: Db, id: string): Promise<void> {
-  await sql`update saved_searches set frequency = 'off' where id = ${id}`.execute(db)
-}
+export const switchOff = (db: Db, id: string) =>
+  execute(db)`update saved_searches set frequency = 'off' where id = ${id}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRows, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 
 export interface SavedSellerRow {
   id: string
@@ -70,6 +70,5 @@ export async function deleteSavedSeller(tx: Tx, userId: string, businessId: stri
 }
 
 /** Stops the mails about one saved seller. */
-export async function switchOffSellerMails(db: Db, id: string): Promise<void> {
-  await sql`update saved_sellers set mails = false where id = ${id}`.execute(db)
-}
+export const switchOffSellerMails = (db: Db, id: string) =>
+  execute(db)`update saved_sellers set mails = false where id = ${id}`

@@ -8,6 +8,7 @@ import { codeOf } from '#server/platform/log/error-details.ts'
 import { release } from '#server/platform/runtime/release.ts'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { type Db, openDatabase } from '../db.ts'
+import { hasRows } from '../fetch.ts'
 
 /**
  * The longest wait of a step for a table. Other calls wait behind the step and fail after 2 s; in a deadlock PostgreSQL
@@ -130,9 +131,8 @@ async function refuseOtherSchema(db: Db, folder: string, files: readonly string[
 /** True if the first numbered file was applied with its released text. */
 async function hasFirstFile(db: Db, folder: string, first = ''): Promise<boolean> {
   if (!(await exists(db, 'schema_files'))) return false
-  const { rows } = await sql`
-    select from schema_files where file = ${first} and sha256 = ${read(folder, first).sha256}`.execute(db)
-  return rows.length > 0
+  return hasRows(db)`
+    select from schema_files where file = ${first} and sha256 = ${read(folder, first).sha256}`
 }
 
 async function exists(db: Db, table: string): Promise<boolean> {
