@@ -220,7 +220,6 @@ export const accountEndpoints = [
     summary: 'Remove a Google account from your own account; all other sessions end',
     firm: 'person',
     whileSuspended: true,
-    params: z.object({ id: z.uuid() }),
     refusals: ['not_found'],
   }),
   endpoint('POST /user/settings', {

@@ -154,7 +154,7 @@ export const offerCases: readonly AbuseCase[] = [
     expected: 'Deals count only between businesses that never had a phone, PAN or GST number in common',
     guard: {
       file: 'server/features/kept-deals/count-kept-deals.ts',
-      find: '      where not ever_shared_number(s.user_id, s.other_id)\n',
+      find: '    where not ever_shared_number(s.user_id, s.other_id)\n',
       put: '',
     },
     test: { file: 'server/features/kept-deals/kept-deals.test.ts', name: 'do not count' },
