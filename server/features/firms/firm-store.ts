@@ -43,9 +43,9 @@ export const findFirmName = (db: Db, firmId: string) =>
  * people thus run one after another.
  */
 export async function lockPeople(tx: Tx, firmId: string): Promise<Map<string, FirmRole>> {
-  await sql`select from businesses where id = ${firmId} for no key update`.execute(tx)
-  const { rows } = await sql<{ user_id: string; role: FirmRole }>`
-    select user_id, role from firm_members where business_id = ${firmId} order by user_id for update`.execute(tx)
+  await execute(tx)`select from businesses where id = ${firmId} for no key update`
+  const rows = await fetchRows(tx)<{ user_id: string; role: FirmRole }>`
+    select user_id, role from firm_members where business_id = ${firmId} order by user_id for update`
   return new Map(rows.map(({ user_id, role }) => [user_id, role]))
 }
 
@@ -59,15 +59,13 @@ export async function putInvitation(
   tx: Tx,
   given: { firmId: string; email: string; role: GivenRole; linkHash: Buffer; invitedBy: string; days: number },
 ): Promise<FirmInvitationRow> {
-  await sql`
+  await execute(tx)`
     update firm_invitations set withdrawn_at = now()
-    where business_id = ${given.firmId} and email = ${given.email} and used_at is null and withdrawn_at is null`.execute(
-    tx,
-  )
-  const { rows } = await sql<FirmInvitationRow>`
+    where business_id = ${given.firmId} and email = ${given.email} and used_at is null and withdrawn_at is null`
+  const rows = await fetchRows(tx)<FirmInvitationRow>`
     insert into firm_invitations (business_id, email, role, link_hash, invited_by, expires_at)
     values (${given.firmId}, ${given.email}, ${given.role}, ${given.linkHash}, ${given.invitedBy}, now() + make_interval(days => ${given.days}))
-    returning id, email, role, sent_at, expires_at`.execute(tx)
+    returning id, email, role, sent_at, expires_at`
   return onlyRow(rows)
 }
 
@@ -116,9 +114,7 @@ export interface Invitee {
 export async function lockInvitee(tx: Tx, email: string): Promise<Invitee | undefined> {
   await lockAddress(tx, email)
   // the lock keeps others from adding a business, a chat or a requirement of the person; the facts are read after it
-  await sql`select from users where id = (select user_id from user_emails where email = ${email}) for update`.execute(
-    tx,
-  )
+  await execute(tx)`select from users where id = (select user_id from user_emails where email = ${email}) for update`
   return fetchRow(tx)<Invitee>`
     select u.id, u.suspended, (select business_id from firm_members where user_id = u.id) as "firmId",
       exists (select from conversation_members c where c.user_id = u.id)
@@ -133,11 +129,11 @@ export async function addMember(
   { firmId, role, id }: Pick<GivenInvitation, 'firmId' | 'role' | 'id'>,
   personId: string,
 ): Promise<void> {
-  await sql`update firm_invitations set used_at = now() where id = ${id}`.execute(tx)
-  await sql`insert into firm_members (user_id, business_id, role) values (${personId}, ${firmId}, ${role})`.execute(tx)
+  await execute(tx)`update firm_invitations set used_at = now() where id = ${id}`
+  await execute(tx)`insert into firm_members (user_id, business_id, role) values (${personId}, ${firmId}, ${role})`
   // only owners see connections, so a member could not revoke own ones
-  await sql`delete from api_keys where user_id = ${personId}`.execute(tx)
-  await sql`delete from webhooks where user_id = ${personId}`.execute(tx)
+  await execute(tx)`delete from api_keys where user_id = ${personId}`
+  await execute(tx)`delete from webhooks where user_id = ${personId}`
 }
 
 export const setRole = (tx: Tx, personId: string, role: GivenRole) =>
@@ -151,8 +147,7 @@ export const dropMember = (tx: Tx, personId: string) =>
  * may lock lots and chats.
  */
 export async function releaseWork(db: Db, personId: string, accountId: string): Promise<void> {
-  await sql`update conversation_members set handler_id = null where handler_id = ${personId} and user_id = ${accountId}`.execute(
-    db,
-  )
-  await sql`update listings set contact_id = null where contact_id = ${personId} and user_id = ${accountId}`.execute(db)
+  await execute(db)`
+    update conversation_members set handler_id = null where handler_id = ${personId} and user_id = ${accountId}`
+  await execute(db)`update listings set contact_id = null where contact_id = ${personId} and user_id = ${accountId}`
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { importMessages } from '#contract/imports/messages.ts'
 import type { SignedInContext, Verb } from '#server/platform/context.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -52,7 +52,7 @@ async function undoBatch(
     if (locked.state === 'Importing') refuseWhileRunning()
     // removing a batch of listings from the search takes long on a busy machine; the pool also reads its own time limit
     // from the text of this statement
-    await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
+    await execute(tx)`select set_config('statement_timeout', '30000', true)`
     const changes = await findChanges(tx, id, BATCH)
     if (isFirst && changes.length === 0) refuse('too_late_to_undo')
     const left = await takeBackChanges(tx, context, businessId, changes)

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { type CountedAgreement, countKept, keptLimits } from '#contract/kept-deals/rules.ts'
 import { closeUnanswered } from '#server/features/offers/claims/close-unanswered.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 import { onceADay } from '#server/platform/messaging/daily-runs.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
@@ -63,7 +62,7 @@ async function replaceFigures(tx: Tx, rows: readonly CountedRow[], today: string
   }
   const figures = [...byFirm].map(([user_id, counted]) => ({ user_id, ...countKept(counted) }))
   // all figures are replaced at once, so that they are of the same day
-  await sql`
+  await execute(tx)`
     with figures as (
       select * from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
         as f (user_id uuid, kept integer, agreements integer, firms integer)
@@ -73,6 +72,6 @@ async function replaceFigures(tx: Tx, rows: readonly CountedRow[], today: string
     insert into kept_deals as k (user_id, kept, agreements, firms, until)
     select user_id, kept, agreements, firms, ${today}::date - 1 from figures
     on conflict (user_id) do update set kept = excluded.kept, agreements = excluded.agreements, firms = excluded.firms,
-      until = excluded.until`.execute(tx)
+      until = excluded.until`
   return figures.length
 }

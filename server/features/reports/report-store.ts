@@ -103,12 +103,12 @@ export async function findReports(
 
 /** All open reports of the object of this report, the report itself first, locked until the transaction ends. */
 export async function lockOpenReports(tx: Tx, id: string): Promise<{ known: boolean; open: ReportRow[] }> {
-  const { rows: known } = await sql<ReportRow>`select * from reports where id = ${id}`.execute(tx)
+  const known = await fetchRows(tx)<ReportRow>`select * from reports where id = ${id}`
   if (!known[0]) return { known: false, open: [] }
-  const { rows } = await sql<ReportRow>`
+  const rows = await fetchRows(tx)<ReportRow>`
     select * from reports
     where subject_kind = ${known[0].subject_kind} and subject_id = ${known[0].subject_id} and decision is null
-    order by id for update`.execute(tx)
+    order by id for update`
   return { known: true, open: rows.toSorted((one, other) => Number(other.id === id) - Number(one.id === id)) }
 }
 
@@ -133,9 +133,9 @@ export async function lockReportsAbout(tx: Tx, meant: Meant): Promise<ReportRow[
 }
 
 export async function countReportsAbout(db: Db, meant: Meant): Promise<number> {
-  const { rows } = await sql<{
+  const rows = await fetchRows(db)<{
     count: number
-  }>`select count(*)::int as count from reports r where ${sameAs(meant)}`.execute(db)
+  }>`select count(*)::int as count from reports r where ${sameAs(meant)}`
   return rows[0]?.count ?? 0
 }
 
@@ -149,7 +149,7 @@ export const setDecision = (
 
 /** The main addresses of these users that still have one. */
 export async function findAddresses(tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ user_id: string; email: string }>`
-    select user_id, email from user_emails where user_id = any(${userIds}) and position = 0`.execute(tx)
+  const rows = await fetchRows(tx)<{ user_id: string; email: string }>`
+    select user_id, email from user_emails where user_id = any(${userIds}) and position = 0`
   return new Map(rows.map(row => [row.user_id, row.email]))
 }

@@ -8,7 +8,7 @@ import {
   type ReviewState,
 } from '#contract/reviews/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface Seller {
   userId: string
@@ -26,7 +26,7 @@ export const lockAuthor = (tx: Tx, userId: string) =>
 
 /** The deals and contacts in which `authorId` bought and `sellerId` sold. */
 export async function readHistory(db: Db, authorId: string, sellerId: string, now: Date): Promise<History> {
-  const { rows } = await sql<Omit<History, 'own' | 'occasions' | 'earlier'>>`
+  const person = await fetchRow(db)<Omit<History, 'own' | 'occasions' | 'earlier'>>`
     select u.created_at as "signedUpAt", coalesce(b.gst <> '', false) as "hasGst",
       (shares_number(${authorId}, ${sellerId})
         or exists (select from deals d join offers o on o.id = d.offer_id
@@ -35,8 +35,7 @@ export async function readHistory(db: Db, authorId: string, sellerId: string, no
           where i.buyer_id = ${authorId} and i.seller_id = ${sellerId} and i.shared_number)) as "sharesFingerprints",
       (select count(*) from reviews r where r.author_id = u.id
         and r.written_at > ${now}::timestamptz - make_interval(days => ${reviewLimits.authorDays})) as lately
-    from users u left join businesses b on b.user_id = u.id where u.id = ${authorId}`.execute(db)
-  const [person] = rows
+    from users u left join businesses b on b.user_id = u.id where u.id = ${authorId}`
   if (!person) throw new Error(`There is no user ${authorId}.`)
   const [deals, talks, earlier] = await Promise.all([
     findDeals(db, authorId, sellerId),
@@ -116,10 +115,10 @@ const withPeople = sql`reviews r join users a on a.id = r.author_id left join bu
 
 /** The review, locked until the transaction ends. */
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
-  const { rows } = await sql`select from reviews where id = ${id} for update`.execute(tx)
+  const rows = await fetchRows(tx)`select from reviews where id = ${id} for update`
   if (rows.length === 0) return undefined
-  const read = await sql<ReviewRow>`select ${columns} from ${withPeople} where r.id = ${id}`.execute(tx)
-  return read.rows[0]
+  const read = await fetchRows(tx)<ReviewRow>`select ${columns} from ${withPeople} where r.id = ${id}`
+  return read[0]
 }
 
 /** The published reviews of a seller, the newest first. */
@@ -142,7 +141,7 @@ export interface Rating {
 
 /** The average of the last 24 months: the newest review of each author, without disputed ones. */
 export async function readRating(db: Db, sellerId: string, now: Date): Promise<Rating> {
-  const { rows } = await sql<Rating>`
+  const rows = await fetchRows(db)<Rating>`
     with latest as (
       select distinct on (r.author_id) r.author_id, r.overall, r.label, b.gst
       from reviews r left join businesses b on b.user_id = r.author_id
@@ -154,7 +153,7 @@ export async function readRating(db: Db, sellerId: string, now: Date): Promise<R
       avg(overall)::float8 as average,
       (select coalesce(jsonb_agg(l order by l.count desc, l.label), '[]')
        from (select label, count(*) from latest group by label) l) as "byLabel"
-    from latest`.execute(db)
+    from latest`
   return rows[0] ?? { count: 0, counted: 0, businesses: 0, average: null, byLabel: [] }
 }
 
@@ -164,9 +163,9 @@ export async function findContested(
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: ReviewRow[]; count: number }> {
   const waits = sql`(r.state = 'disputed' or (r.flagged and r.state in ('written', 'published')))`
-  const { rows } = await sql<ReviewRow>`
+  const rows = await fetchRows(db)<ReviewRow>`
     select ${columns} from ${withPeople} where ${waits}
-    order by coalesce(r.disputed_at, r.written_at), r.id limit ${size} offset ${(page - 1) * size}`.execute(db)
-  const counted = await sql<{ count: number }>`select count(*) as count from reviews r where ${waits}`.execute(db)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+    order by coalesce(r.disputed_at, r.written_at), r.id limit ${size} offset ${(page - 1) * size}`
+  const count = await fetchOnlyValue(db)<number>`select count(*) as count from reviews r where ${waits}`
+  return { rows, count }
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { reviewLimits } from '#contract/reviews/limits.ts'
 import { mayReview, type Occasion, publishAt } from '#contract/reviews/rules.ts'
 import type { Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findLatestOwn, findSeller, lockAuthor, readHistory } from './review-store.ts'
@@ -47,11 +47,11 @@ async function insertReview(
   stars: Stars,
 ): Promise<string> {
   const marks = completeAspects(occasion.label, stars)
-  const { rows: found } = await sql<{ burst: boolean; swapped: boolean }>`
+  const found = await fetchRows(tx)<{ burst: boolean; swapped: boolean }>`
     select count(*) filter (where seller_id = ${sellerId}) >= ${reviewLimits.burst - 1} as burst,
       coalesce(bool_or(author_id = ${sellerId} and seller_id = ${authorId} and overall = 5), false) as swapped
     from reviews where written_at > ${now}::timestamptz - interval '1 day'
-      and (seller_id = ${sellerId} or author_id = ${sellerId})`.execute(tx)
+      and (seller_id = ${sellerId} or author_id = ${sellerId})`
   const { burst = false, swapped = false } = found[0] ?? {}
   const praise = Object.values(marks).every(star => star === null || star === 5)
   const { id } = await tx

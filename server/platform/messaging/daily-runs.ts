@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '#contract/shared/days.ts'
 import type { Db, Tx } from '../database/db.ts'
-import { hasRows } from '../database/fetch.ts'
+import { execute, hasRows } from '../database/fetch.ts'
 import type { Services } from '../services.ts'
 
 /** True if today's run is done. */
@@ -22,7 +22,7 @@ export async function onceADay(
       insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing`.execute(tx)
     if (numAffectedRows === 0n) return 0
     // one statement for all figures takes longer than the usual time limit of a statement
-    await sql`select set_config('statement_timeout', '60000', true)`.execute(tx)
+    await execute(tx)`select set_config('statement_timeout', '60000', true)`
     return replace(tx, now, today)
   })
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../database/db.ts'
-import { fetchOnlyValue, fetchValues } from '../database/fetch.ts'
+import { fetchOnlyValue, fetchRows, fetchValues } from '../database/fetch.ts'
 import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +30,7 @@ export async function readEvents(
     // the order of these three queries matters
     const newest = await findNewest(tx)
     const running = await findRunning(tx)
-    const { rows: events } = await sql<ReadEvent>`
+    const events = await fetchRows(tx)<ReadEvent>`
       with reader as (
         select r.asked_id, r.asked_running,
           coalesce(r.read_id, (select min(e.id) - 1 from events e where (e.at, e.id) > (r.at, r.id)), ${newest}) as read_id
@@ -56,7 +55,7 @@ export async function readEvents(
         from reached, asked
         where e.name = ${reader} and (e.read_id, e.asked_id, e.asked_running) is distinct from (reached.id, asked.id, asked.running)
       )
-      select id, kind from found order by id`.execute(tx)
+      select id, kind from found order by id`
     if (events.length > 0) await take(tx, events)
     return events.length
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { execute, fetchRow } from '../database/fetch.ts'
+import { execute, fetchRow, fetchRows } from '../database/fetch.ts'
 import { notifyInTransaction } from '../database/pub-sub.ts'
 import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
@@ -64,9 +64,9 @@ export async function enqueue(db: Db, kind: string, payload: Record<string, unkn
 
 /** Restarts a job that has failed for good; returns its kind, or undefined if there is no such job. */
 export async function retryJob(db: Db, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ kind: string }>`
+  const rows = await fetchRows(db)<{ kind: string }>`
     update jobs set failed_at = null, in_doubt_at = null, attempts = 0, run_at = now()
-    where id = ${id} and failed_at is not null returning kind`.execute(db)
+    where id = ${id} and failed_at is not null returning kind`
   if (rows[0]) await notifyInTransaction(db, TOPIC)
   return rows[0]?.kind
 }
@@ -75,10 +75,10 @@ export async function retryJob(db: Db, id: number): Promise<string | undefined> 
  * Makes failed jobs of all kinds due now if their retry is further away than a lease; none of these jobs is running.
  */
 export async function wakeJobs(db: Db): Promise<void> {
-  await sql`
+  await execute(db)`
     update jobs set run_at = now()
     where failed_at is null and last_error is not null
-      and run_at > now() + make_interval(secs => ${timing.leaseSeconds + 5})`.execute(db)
+      and run_at > now() + make_interval(secs => ${timing.leaseSeconds + 5})`
   await notifyInTransaction(db, TOPIC)
 }
 
@@ -198,11 +198,11 @@ async function putBack(
   const inDoubt = error instanceof DoubtfulJob
   const givenUp = !endless && (old || inDoubt || error instanceof PermanentJobError)
   const pause = Math.min(timing.firstPause * 4 ** Math.min(attempts - 1, 10), timing.longestPause)
-  await sql`
+  await execute(services.db)`
     update jobs set last_error = ${message}, run_at = now() + make_interval(secs => ${pause}),
       failed_at = case when ${givenUp} then now() end,
       in_doubt_at = case when ${inDoubt} then coalesce(in_doubt_at, now()) end
-    where id = ${id}`.execute(services.db)
+    where id = ${id}`
   if (inDoubt) services.log.warn('job.in-doubt', { job: id, kind, attempts, message })
   else if (old && givenUp) services.log.error('job.given-up', { job: id, kind, attempts, message })
   else services.log.warn('job.failed', { job: id, kind, attempts, message, again: !givenUp })

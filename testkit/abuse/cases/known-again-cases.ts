@@ -124,7 +124,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
     expected: 'One goes live; the other needs a confirmation',
     guard: {
       file: twice,
-      find: 'await sql`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`.execute(tx)',
+      find: 'await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`',
       put: '',
     },
     test: { file: twiceTest, name: 'one of two duplicates published at once is refused, and strangers get 404' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type FingerprintCause, type FingerprintKind, removalCauseKeys } from '#contract/accounts/account-review.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
 
 export interface Fingerprint {
@@ -71,11 +71,11 @@ export interface SharedFingerprint {
 /** The fingerprints among these that belong to a removed account and have not expired, the latest of each kind. */
 export async function findShared(db: Db, marks: readonly Fingerprint[], now: Date): Promise<SharedFingerprint[]> {
   if (marks.length === 0) return []
-  const { rows } = await sql<{ kind: FingerprintKind; cause: FingerprintCause; at: Date }>`
+  const rows = await fetchRows(db)<{ kind: FingerprintKind; cause: FingerprintCause; at: Date }>`
     select distinct on (b.kind) b.kind, b.cause, b.at
     from unnest(${marks.map(({ kind }) => kind)}::text[], ${marks.map(({ mark }) => mark)}::bytea[]) as own(kind, mark)
     join barred_marks b on b.kind = own.kind and b.mark = own.mark
-    where b.until > ${now} order by b.kind, b.at desc`.execute(db)
+    where b.until > ${now} order by b.kind, b.at desc`
   return rows.map(({ at, ...shared }) => ({ ...shared, at: at.toISOString() }))
 }
 
@@ -118,12 +118,12 @@ export async function addReview(
   userId: string,
   { since, held, drawn, marks }: Omit<AccountReview, 'cleared_at'>,
 ): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx)
-  await sql`
+  await execute(tx)`select from users where id = ${userId} for no key update`
+  await execute(tx)`
     insert into account_reviews (user_id, since, held, drawn, marks)
     values (${userId}, ${since}, ${held}, ${drawn}, ${JSON.stringify(marks)}::jsonb)
     on conflict (user_id) do update set held = account_reviews.held or excluded.held, marks = excluded.marks
-      where account_reviews.cleared_at is null`.execute(tx)
+      where account_reviews.cleared_at is null`
 }
 
 /** Ends a review; the caller has locked its account. */

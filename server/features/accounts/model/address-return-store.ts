@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { addressReturnDays } from '#contract/accounts/rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { execute, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 
 export const RETURN_SECONDS = addressReturnDays * 86_400
 
@@ -20,13 +19,13 @@ export async function spendReturn(
   tx: Tx,
   linkHash: Buffer,
 ): Promise<{ userId: string; email: string; changedAt: Date } | undefined> {
-  const { rows } = await sql<{ userId: string; email: string; changedAt: Date }>`
+  const rows = await fetchRows(tx)<{ userId: string; email: string; changedAt: Date }>`
     delete from address_returns where link_hash = ${linkHash} and expires_at > now()
-    returning user_id as "userId", email, changed_at as "changedAt"`.execute(tx)
+    returning user_id as "userId", email, changed_at as "changedAt"`
   const spent = rows[0]
   if (spent)
-    await sql`
-      delete from address_returns where user_id = ${spent.userId} and changed_at > ${spent.changedAt}`.execute(tx)
+    await execute(tx)`
+      delete from address_returns where user_id = ${spent.userId} and changed_at > ${spent.changedAt}`
   return spent
 }
 

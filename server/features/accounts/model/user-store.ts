@@ -76,11 +76,9 @@ export async function findUserByEmail(
 /** Adds an account; an address of a removed account moves to the new one. */
 export async function addUser(tx: Tx, email: string, fullName: string): Promise<string> {
   const { id } = await tx.insertInto('users').values({ full_name: fullName }).returning('id').executeTakeFirstOrThrow()
-  await sql`
+  await execute(tx)`
     insert into user_emails (email, user_id) values (${email}, ${id})
-    on conflict (email) do update set user_id = excluded.user_id, position = 0, verified_at = now(), signed_in_at = now()`.execute(
-    tx,
-  )
+    on conflict (email) do update set user_id = excluded.user_id, position = 0, verified_at = now(), signed_in_at = now()`
   return id
 }
 
@@ -105,7 +103,7 @@ export async function lockProfile(
   userId: string,
 ): Promise<{ fullName: string; phone: string | null; emails: string[] } | undefined> {
   // locks the user first, because sub-selects of a locking statement would still read the rows from before the wait
-  await sql`select 1 from users where id = ${userId} for update`.execute(tx)
+  await execute(tx)`select 1 from users where id = ${userId} for update`
   return fetchRow(tx)<{ fullName: string; phone: string | null; emails: string[] }>`
     select full_name as "fullName",
       (select phone from user_phones where user_id = users.id and position = 0) as phone,
@@ -118,10 +116,10 @@ export async function lockProfile(
  * not signed in yet.
  */
 export async function replaceEmail(tx: Tx, userId: string, email: string, as: 'claimed' | 'signed-in'): Promise<void> {
-  await sql`delete from user_emails where email = ${email} or (user_id = ${userId} and position = 0)`.execute(tx)
-  await sql`
+  await execute(tx)`delete from user_emails where email = ${email} or (user_id = ${userId} and position = 0)`
+  await execute(tx)`
     insert into user_emails (email, user_id, signed_in_at)
-    values (${email}, ${userId}, case when ${as === 'signed-in'} then now() end)`.execute(tx)
+    values (${email}, ${userId}, case when ${as === 'signed-in'} then now() end)`
 }
 
 /** Sets these notification switches. */

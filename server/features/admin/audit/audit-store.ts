@@ -5,7 +5,7 @@ import { isAbout } from '#contract/admin/audit-sentences.ts'
 import { isId } from '#contract/http/ids.ts'
 import { batches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchValues } from '#server/platform/database/fetch.ts'
+import { fetchRows, fetchValues } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface AuditRow {
@@ -83,11 +83,9 @@ export async function findAudit(
 
 /** The number of matching entries; counting stops at `most`. */
 export async function countAudit(db: Db, filters: AuditFilters, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await fetchRows(db)<{ count: number }>`
     select count(*)::int as count
-    from (select from events where ${await matching(db, filters)} order by id desc limit ${most}) as counted`.execute(
-    db,
-  )
+    from (select from events where ${await matching(db, filters)} order by id desc limit ${most}) as counted`
   return onlyRow(rows).count
 }
 

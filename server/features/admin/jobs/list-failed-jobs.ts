@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Verb } from '#server/platform/context.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 
 interface FailedJob {
   id: number
@@ -16,10 +16,10 @@ const SHOWN = 50
 
 /** GET /admin/jobs: work that has failed for good, the latest first, without its content (a mail, a message). */
 export const listFailedJobs: Verb<'GET /admin/jobs'> = async ({ services: { db } }) => {
-  const { rows } = await sql<FailedJob>`
+  const rows = await fetchRows(db)<FailedJob>`
     select id, kind, attempts, coalesce(last_error, '') as message, in_doubt_at is not null as in_doubt, created_at, failed_at,
       (count(*) over ())::int as count
-    from jobs where failed_at is not null order by failed_at desc, id desc limit ${SHOWN}`.execute(db)
+    from jobs where failed_at is not null order by failed_at desc, id desc limit ${SHOWN}`
   const jobs = rows.map(({ id, kind, attempts, message, in_doubt, created_at, failed_at }) => ({
     id,
     kind,

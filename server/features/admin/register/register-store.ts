@@ -1,8 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable } from 'kysely'
 import { registerLimits } from '#contract/businesses/gst-register.ts'
 import type { RegisterChecks } from '#server/platform/database/database-types.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchValues } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, fetchValues } from '#server/platform/database/fetch.ts'
 import type { RegisterAnswer } from '#server/platform/gst-register/gst-register.ts'
 
 export type RegisterCheck = Selectable<RegisterChecks> & {
@@ -29,15 +29,15 @@ export async function storeAnswer(
 ): Promise<void> {
   const answered = answer?.is === 'found' || answer?.is === 'unknown'
   const found = answer?.is === 'found' ? answer.registration : undefined
-  await sql`
+  await execute(tx)`
     insert into register_checks as r (user_id, gst, tried_at, checked_at, status, legal_name, trade_name, since, constitution, state)
     values (${user_id}, ${gst}, now(), case when ${answered} then now() end, ${found?.status ?? ''}, ${found?.legalName ?? ''},
       ${found?.tradeName ?? ''}, ${found?.since ?? ''}, ${found?.constitution ?? ''}, ${found?.state ?? ''})
     on conflict (user_id) do update set gst = excluded.gst, tried_at = excluded.tried_at, checked_at = excluded.checked_at,
       status = excluded.status, legal_name = excluded.legal_name, trade_name = excluded.trade_name, since = excluded.since,
       constitution = excluded.constitution, state = excluded.state
-    where ${answered} or r.gst <> excluded.gst`.execute(tx)
-  if (!answered) await sql`update register_checks set tried_at = now() where user_id = ${user_id}`.execute(tx)
+    where ${answered} or r.gst <> excluded.gst`
+  if (!answered) await execute(tx)`update register_checks set tried_at = now() where user_id = ${user_id}`
 }
 
 /**

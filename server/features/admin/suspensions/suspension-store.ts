@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { SuspensionReason } from '#contract/accounts/suspension.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchValues } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, fetchValues } from '#server/platform/database/fetch.ts'
 
 export interface LockedAccount {
   admin: boolean
@@ -18,8 +17,8 @@ export async function lockActiveAccount(
   adminEmails: readonly string[],
 ): Promise<LockedAccount | undefined> {
   // an account with thousands of listings takes longer than the usual time limit of a statement
-  await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
-  await sql`select from users where id = ${userId} for update`.execute(tx)
+  await execute(tx)`select set_config('statement_timeout', '30000', true)`
+  await execute(tx)`select from users where id = ${userId} for update`
   return fetchRow(tx)<LockedAccount>`
     select u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.suspended, s.reason, s.until,
       (select email from user_emails where user_id = u.id order by position limit 1) as email

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchOnlyValue, fetchRow, fetchRows, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
 
 export interface ReviewedBusiness {
   id: string
@@ -35,9 +35,9 @@ export const findBusinessOf = (db: Db, userId: string) =>
  * made meanwhile.
  */
 export async function lockBusiness(tx: Tx, id: string): Promise<ReviewedBusiness | undefined> {
-  const { rows } = await sql<{ gst: string }>`select gst from businesses where id = ${id} for no key update`.execute(tx)
+  const rows = await fetchRows(tx)<{ gst: string }>`select gst from businesses where id = ${id} for no key update`
   if (!rows[0]) return undefined
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`GST ${rows[0].gst}`}, 0))`.execute(tx)
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`GST ${rows[0].gst}`}, 0))`
   return findBusiness(tx, id)
 }
 
@@ -53,11 +53,11 @@ export async function setReview(
   review: { verified: boolean; reason: string; checked: string[] },
 ): Promise<ReviewedBusiness | undefined> {
   // updating the search rows of all its listings takes longer than the usual time limit of a statement
-  await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
-  await sql`
+  await execute(tx)`select set_config('statement_timeout', '30000', true)`
+  await execute(tx)`
     update businesses set verified = ${review.verified}, verified_at = case when ${review.verified} then now() end,
       reviewed_version = version, reviewed_at = now(), review_reason = ${review.reason}, review_checked = ${review.checked}
-    where id = ${id}`.execute(tx)
+    where id = ${id}`
   return findBusiness(tx, id)
 }
 
@@ -73,7 +73,7 @@ const MOST_COUNTED = 10_000
 
 /** The time since which the business at the head of the queue waits. */
 export async function findOldestWaiting(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`select min(b.updated_at) as at ${waiting}`.execute(db)
+  const rows = await fetchRows(db)<{ at: Date | null }>`select min(b.updated_at) as at ${waiting}`
   return rows[0]?.at ?? null
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 import type { LikelyCode } from './likely-codes.ts'
 import type { HsCode } from './read-hs-codes.ts'
 
@@ -23,10 +23,10 @@ export async function replaceHsCodes(
   codes: readonly IndexedHsCode[],
   headings: readonly { heading: string; words: string }[],
 ): Promise<void> {
-  await sql`truncate hs_codes, hs_terms`.execute(tx)
+  await execute(tx)`truncate hs_codes, hs_terms`
   // thousands of rows are inserted faster if the index is built afterwards
-  await sql`drop index hs_codes_words`.execute(tx)
-  await sql`
+  await execute(tx)`drop index hs_codes_words`
+  await execute(tx)`
     with heading as materialized (
       select heading, setweight(to_tsvector('english', words), 'C') as words
       from jsonb_to_recordset(${JSON.stringify(headings)}::jsonb) as t(heading text, words text)
@@ -36,9 +36,9 @@ export async function replaceHsCodes(
            setweight(to_tsvector('english', own), 'A') || setweight(to_tsvector('english', between), 'B') || heading.words
     from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
       as t(code text, label text, path text[], source text, own text, between text)
-    join heading on heading = left(code, 4)`.execute(tx)
-  await sql`create index hs_codes_words on hs_codes using gin (words)`.execute(tx)
-  await sql`insert into hs_terms select word, ndoc from ts_stat('select words from hs_codes')`.execute(tx)
+    join heading on heading = left(code, 4)`
+  await execute(tx)`create index hs_codes_words on hs_codes using gin (words)`
+  await execute(tx)`insert into hs_terms select word, ndoc from ts_stat('select words from hs_codes')`
 }
 
 /**

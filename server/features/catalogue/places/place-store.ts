@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface PlaceRow {
   kind: 'state' | 'city'
@@ -12,11 +11,11 @@ export interface PlaceRow {
 
 /** Replaces all places with these. */
 export async function replacePlaces(tx: Tx, places: readonly PlaceRow[]): Promise<void> {
-  await sql`truncate places`.execute(tx)
-  await sql`
+  await execute(tx)`truncate places`
+  await execute(tx)`
     insert into places (kind, name, state, population, spelled)
     select kind, name, state, population, spelled from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as t(kind text, name text, state text, population integer, spelled text)`.execute(tx)
+      as t(kind text, name text, state text, population integer, spelled text)`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeliveryState, WebhookEvent } from '#contract/connections/webhook-rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 
 /** A delivery to attempt now, with the encrypted secrets that sign it. */
 export interface DueDelivery {
@@ -57,9 +57,9 @@ export async function endDelivery(
   end: { state: Exclude<DeliveryState, 'waiting'>; status?: number; problem?: string; now: Date },
 ): Promise<void> {
   const { state, status = null, problem = null, now } = end
-  await sql`
+  await execute(db)`
     update webhook_deliveries set state = ${state}, status = ${status}, problem = ${problem}, ended_at = ${now}
-    where id = ${id} and state = 'waiting'`.execute(db)
+    where id = ${id} and state = 'waiting'`
 }
 
 /**

@@ -59,7 +59,7 @@ export async function findDeliveries(
   id: string,
   most: number,
 ): Promise<DeliveryRow[] | undefined> {
-  const { rows: own } = await sql`select from webhooks where id = ${id} and user_id = ${userId}`.execute(db)
+  const own = await fetchRows(db)`select from webhooks where id = ${id} and user_id = ${userId}`
   if (own.length === 0) return undefined
   return fetchRows(db)<DeliveryRow>`
     select id, type, at, state, attempts, next_at, status, problem from webhook_deliveries

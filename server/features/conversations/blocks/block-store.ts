@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { execute, fetchRows, fetchValues } from '#server/platform/database/fetch.ts'
 
@@ -10,9 +9,9 @@ export interface Numbers {
 }
 
 export async function findNumbers(db: Db, userId: string): Promise<Numbers> {
-  const { rows } = await sql<Numbers>`
+  const rows = await fetchRows(db)<Numbers>`
     select array(select phone from user_phones where user_id = u.id) as phones, b.pan, b.gst
-    from users u left join businesses b on b.user_id = u.id where u.id = ${userId}`.execute(db)
+    from users u left join businesses b on b.user_id = u.id where u.id = ${userId}`
   return rows[0] ?? { phones: [], pan: null, gst: null }
 }
 
@@ -42,9 +41,9 @@ export async function findBlocks(
   viewerId: string,
   otherId: string,
 ): Promise<{ blocked_by_me: boolean; blocked_by_them: boolean }> {
-  const { rows } = await sql<{ by_me: boolean }>`
+  const rows = await fetchRows(db)<{ by_me: boolean }>`
     select blocker_id = ${viewerId} as by_me from user_blocks
-    where (blocker_id, blocked_id) in ((${viewerId}, ${otherId}), (${otherId}, ${viewerId}))`.execute(db)
+    where (blocker_id, blocked_id) in ((${viewerId}, ${otherId}), (${otherId}, ${viewerId}))`
   return { blocked_by_me: rows.some(row => row.by_me), blocked_by_them: rows.some(row => !row.by_me) }
 }
 

@@ -88,20 +88,18 @@ export interface Reach {
  */
 export async function fileReach(tx: Tx, given: Reach, kind: 'contact' | 'call' | 'whatsapp'): Promise<void> {
   const { conversationId, buyerId, sellerId, listingId } = given
-  await sql`
+  await execute(tx)`
     with asked as (${inquire(conversationId, given, sql`${kind}::text`)})
-    ${fileInquiry(conversationId, sellerId, kind === 'contact' ? sql`at` : sql`null`)}`.execute(tx)
+    ${fileInquiry(conversationId, sellerId, kind === 'contact' ? sql`at` : sql`null`)}`
   if (kind === 'contact') return
-  await sql`
+  await execute(tx)`
     with answered as (
       update inquiries set answered_at = clock_timestamp(), answer = 'call'
       where conversation_id = ${conversationId} and buyer_id = ${buyerId} and listing_id = ${listingId}
         and kind = 'contact' and answered_at is null returning at
     )
     update lead_cards set waits_since = null
-    where conversation_id = ${conversationId} and seller_id = ${sellerId} and waits_since in (select at from answered)`.execute(
-    tx,
-  )
+    where conversation_id = ${conversationId} and seller_id = ${sellerId} and waits_since in (select at from answered)`
 }
 
 /** Moves the seller's card of a conversation, if there is one. */

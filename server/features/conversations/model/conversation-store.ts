@@ -58,12 +58,12 @@ export async function findOrCreate(
   otherId: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const [low, high] = creatorId < otherId ? [creatorId, otherId] : [otherId, creatorId]
-  const { rows: made } = await sql<{ id: string }>`
+  const made = await fetchRows(tx)<{ id: string }>`
     insert into conversations (user_low, user_high, created_by) values (${low}, ${high}, ${creatorId})
-    on conflict (user_low, user_high) do nothing returning id`.execute(tx)
+    on conflict (user_low, user_high) do nothing returning id`
   if (made[0]) return { id: made[0].id, isNew: true }
-  const { rows: found } = await sql<{ id: string }>`
-    select id from conversations where user_low = ${low} and user_high = ${high}`.execute(tx)
+  const found = await fetchRows(tx)<{ id: string }>`
+    select id from conversations where user_low = ${low} and user_high = ${high}`
   return { id: onlyRow(found).id, isNew: false }
 }
 

@@ -185,12 +185,12 @@ export async function readNewest(
   { conversationId, clearedSeq }: VisibleRange,
   before?: number,
 ): Promise<MessageSlice> {
-  const { rows } = await sql<CursorRow>`
+  const rows = await fetchRows(db)<CursorRow>`
     select c.change_seq as cursor, m.* from conversations c
     left join lateral (select ${messageColumns} from messages m
                        where conversation_id = c.id and seq > ${clearedSeq} and seq < ${before ?? Number.MAX_SAFE_INTEGER}
                        order by seq desc limit ${conversationPages.messages}) m on true
-    where c.id = ${conversationId} order by m.seq`.execute(db)
+    where c.id = ${conversationId} order by m.seq`
   return sliceOf(rows, rows[0]?.cursor ?? 0)
 }
 

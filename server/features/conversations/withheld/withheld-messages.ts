@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { WithholdDecision, WithholdRule } from '#contract/conversations/withheld-messages.ts'
 import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchOnlyRow } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow, fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { enqueue } from '#server/platform/messaging/jobs.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -23,18 +22,16 @@ export const listWithheldMessages: Verb<'GET /admin/withheld-messages'> = async 
   { query: { show, page, size } },
 ) => {
   const which = show === 'open' ? sql`where h.decision is null` : sql``
-  const { rows } = await sql<WithheldRow>`
+  const rows = await fetchRows(db)<WithheldRow>`
     select m.id, m.body as text, h.rule, h.at, h.decision, jsonb_build_object('id', u.id, 'active', u.active,
       'name', coalesce(nullif(u.full_name, ''), b.name, '')) as sender
     from held_messages h join messages m on m.id = h.message_id join users u on u.id = m.sender_id
     left join businesses b on b.user_id = u.id ${which}
-    order by ${show === 'open' ? sql`h.at, m.id` : sql`h.at desc, m.id`} limit ${size} offset ${(page - 1) * size}`.execute(
-    db,
-  )
-  const counted = await sql<{ count: number }>`select count(*)::int as count from held_messages h ${which}`.execute(db)
+    order by ${show === 'open' ? sql`h.at, m.id` : sql`h.at desc, m.id`} limit ${size} offset ${(page - 1) * size}`
+  const count = await fetchOnlyValue(db)<number>`select count(*)::int as count from held_messages h ${which}`
   return {
     messages: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-    count: onlyRow(counted.rows).count,
+    count,
     more: false,
   }
 }
@@ -49,13 +46,12 @@ export const decideWithheldMessage: Verb<'POST /admin/withheld-message/:id'> = a
 ) => {
   const { db, clock } = context.services
   await db.transaction().execute(async tx => {
-    const { rows } = await sql<{ conversation: string; sender: string; event: number | null }>`
+    const row = await fetchRow(tx)<{ conversation: string; sender: string; event: number | null }>`
       update held_messages h set decision = ${decision}, decided_at = ${clock()}, decided_by = ${context.viewer.userId}
       from messages m where m.id = h.message_id and h.message_id = ${id} and h.decision is null
       returning m.conversation_id as conversation, m.sender_id as sender,
         (select max(e.id) from events e where e.subject_kind = 'conversation' and e.kind = 'message.sent' and e.subject_id = m.conversation_id
-          and e.data ->> 'message' = m.id::text) as event`.execute(tx)
-    const [row] = rows
+          and e.data ->> 'message' = m.id::text) as event`
     if (!row) return refuse('not_found')
     if (row.sender === context.viewer.userId) return refuse('own_decision')
     if (decision === 'release' && row.event !== null) await enqueue(tx, 'notice-messages', { event: row.event })

@@ -45,9 +45,9 @@ export async function countQueued(
   { queue, search }: { queue: Queue; search: string },
 ): Promise<{ count: number; more: boolean }> {
   const most = search === '' ? adminPages.countedTo : adminPages.searchCountedTo
-  const { rows } = await sql<{ count: number }>`
+  const rows = await fetchRows(db)<{ count: number }>`
     select count(*)::int as count from (
-      select from grievances where ${queues[queue]} and (${matching(search)}) limit ${most + 1}) as counted`.execute(db)
+      select from grievances where ${queues[queue]} and (${matching(search)}) limit ${most + 1}) as counted`
   const { count } = onlyRow(rows)
   return { count: Math.min(count, most), more: count > most }
 }
@@ -65,10 +65,10 @@ export async function findSubjectName(
   db: Db,
   { subject_kind, subject_id, about_user_id }: GrievanceRow,
 ): Promise<NamedSubject> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await fetchRows(db)<{ name: string }>`
     select coalesce(
       case when ${subject_kind}::text = 'listing' then (select name from listings where id = ${subject_id}) end,
       (select nullif(b.name, '') from businesses b where b.user_id = ${about_user_id}),
-      (select full_name from users where id = ${about_user_id}), '') as name`.execute(db)
+      (select full_name from users where id = ${about_user_id}), '') as name`
   return { name: onlyRow(rows).name, userId: about_user_id }
 }

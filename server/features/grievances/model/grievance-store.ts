@@ -50,7 +50,7 @@ export const lockByNumber = (tx: Tx, number: string): Promise<GrievanceRow | und
   findOne(tx, sql`number = ${number}`, sql`for update`)
 
 export async function nextSerial(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ serial: string }>`select nextval('grievance_numbers') as serial`.execute(tx)
+  const rows = await fetchRows(tx)<{ serial: string }>`select nextval('grievance_numbers') as serial`
   return Number(rows[0]?.serial)
 }
 

@@ -39,7 +39,7 @@ export async function fillingOf(
 
 /** Facts that the sheet does not contain: the place of the business, and the headings of the tariff. */
 export async function findSurroundings(db: Db, userId: string): Promise<Pick<Filling, 'place' | 'tariff'>> {
-  const { rows } = await sql<StockPlace>`select city, state from businesses where user_id = ${userId}`.execute(db)
+  const rows = await fetchRows(db)<StockPlace>`select city, state from businesses where user_id = ${userId}`
   return { place: rows[0] ?? { city: null, state: null }, tariff: await tariffHeadings(db) }
 }
 
@@ -78,8 +78,8 @@ export const findOwnImport = (db: Db, id: string, userId: string) =>
 
 /** The upload if it belongs to the viewer's account, locked until the transaction ends. */
 export async function lockOwnImport(tx: Tx, id: string, viewer: Viewer): Promise<Import | undefined> {
-  const { rows } = await sql<Import>`
-    select ${columns} from imports where id = ${id} and user_id = ${viewer.userId} for update`.execute(tx)
+  const rows = await fetchRows(tx)<Import>`
+    select ${columns} from imports where id = ${id} and user_id = ${viewer.userId} for update`
   await lockOwnMembership(tx, viewer)
   return rows[0]
 }

@@ -101,7 +101,7 @@ export async function attachPhotos(
   importId: string,
   rows: readonly { line: number; listingId: string }[],
 ): Promise<{ listingId: string; pictures: string[]; representative: boolean }[]> {
-  const { rows: attached } = await sql<{ listingId: string; pictures: string[]; representative: boolean }>`
+  const attached = await fetchRows(tx)<{ listingId: string; pictures: string[]; representative: boolean }>`
     with wanted as (
       select g.listing_id, p.image_id, p.representative,
         (select coalesce(max(s.position) + 1, 0) from listing_images s where s.listing_id = g.listing_id)
@@ -115,11 +115,11 @@ export async function attachPhotos(
       select listing_id, image_id, position from wanted where position < ${imageLimits.most}
       returning listing_id, image_id)
     select added.listing_id as "listingId", array_agg(added.image_id) as pictures, bool_or(wanted.representative) as representative
-    from added join wanted using (listing_id, image_id) group by 1`.execute(tx)
+    from added join wanted using (listing_id, image_id) group by 1`
   const shown = attached.filter(({ representative }) => representative).map(({ listingId }) => listingId)
   if (shown.length > 0)
-    await sql`
+    await execute(tx)`
       update listings set surplus = surplus - 'actualPhotos' || '{"representativePhotos": true}', version = version + 1
-      where id = any (${shown}::uuid[])`.execute(tx)
+      where id = any (${shown}::uuid[])`
   return attached
 }

@@ -12,10 +12,10 @@ const folded = (column: string) => sql`lower(regexp_replace(normalize(${sql.ref(
 /** Compares the rows of an upload with each other, and those without an SKU with the names of the seller's listings. */
 export async function relateRows(tx: Tx, importId: string): Promise<void> {
   // the statistics do not include these rows yet, so the planner would expect few rows and compare each with all others
-  await sql`set local enable_nestloop = off`.execute(tx)
+  await execute(tx)`set local enable_nestloop = off`
   await markDuplicates(tx, importId)
   await matchByName(tx, importId)
-  await sql`set local enable_nestloop = on`.execute(tx)
+  await execute(tx)`set local enable_nestloop = on`
 }
 
 /**

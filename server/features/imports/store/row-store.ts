@@ -30,8 +30,8 @@ export const findOpenCells = (db: Db, importId: string) => fetchOnlyValue(db)<st
 
 /** Up to three filled cells of each column, from the first rows. */
 export async function findSamples(db: Db, importId: string): Promise<string[][]> {
-  const { rows } = await sql<{ cells: string[] }>`
-    select cells from import_rows where import_id = ${importId} order by line limit 20`.execute(db)
+  const rows = await fetchRows(db)<{ cells: string[] }>`
+    select cells from import_rows where import_id = ${importId} order by line limit 20`
   const width = rows[0]?.cells.length ?? 0
   return Array.from({ length: width }, (_, column) => {
     const filled = new Set(rows.map(({ cells }) => (cells[column] ?? '').slice(0, 60)).filter(Boolean))

@@ -161,9 +161,9 @@ export async function findRows(
 ): Promise<{ rows: RowOfImport[]; count: number }> {
   const shown = sql`from ${rowsWithListings(importId)} where r.import_id = ${importId} and ${views[show]}
     ${need === undefined ? sql`` : sql`and ${need} in (select field from ${needs} need)`}`
-  const { rows } = await sql<RowOfImport>`
-    select ${rowColumns} ${shown} order by r.line limit ${size} offset ${(page - 1) * size}`.execute(db)
-  const { rows: all } = await sql<{ count: number }>`select count(*)::int as count ${shown}`.execute(db)
+  const rows = await fetchRows(db)<RowOfImport>`
+    select ${rowColumns} ${shown} order by r.line limit ${size} offset ${(page - 1) * size}`
+  const all = await fetchRows(db)<{ count: number }>`select count(*)::int as count ${shown}`
   return { rows, count: onlyRow(all).count }
 }
 

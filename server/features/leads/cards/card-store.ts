@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { InquiryKind } from '#contract/leads/rules.ts'
 import type { LeadStage, LostReason } from '#contract/leads/stages.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
@@ -19,7 +18,7 @@ export const findCard = (db: Db, sellerId: string, conversationId: string) => fe
  * moves the card.
  */
 export async function lockCard(tx: Tx, sellerId: string, conversationId: string): Promise<Card | undefined> {
-  await sql`select from conversations where id = ${conversationId} for no key update`.execute(tx)
+  await execute(tx)`select from conversations where id = ${conversationId} for no key update`
   return findCard(tx, sellerId, conversationId)
 }
 

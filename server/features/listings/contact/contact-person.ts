@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { lockColleague } from '#server/features/firms/find-colleague.ts'
 import type { Verb } from '#server/platform/context.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { isOwner } from '../model/listing-policy.ts'
@@ -21,7 +21,7 @@ export const setContact: Verb<'PUT /deadstock/:id/contact'> = async (
     // null means the account of the firm
     const contactId = personId === viewer.userId ? null : personId
     if (listing.contact_id === contactId) return
-    await sql`update listings set contact_id = ${contactId} where id = ${id}`.execute(tx)
+    await execute(tx)`update listings set contact_id = ${contactId} where id = ${id}`
     await appendEvent(tx, context, 'listing.contact-set', id, { to: contactId })
   })
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { listedTwiceQuota } from '#contract/http/request-quotas.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { fetchValue } from '#server/platform/database/fetch.ts'
+import { execute, fetchValue } from '#server/platform/database/fetch.ts'
 import { countUse } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
@@ -17,9 +16,9 @@ export async function refuseListedTwice(
   anyway: boolean,
 ): Promise<void> {
   // in the lock order of saving and publishing: the listing first
-  await sql`select from listings where id = ${id} and user_id = ${userId} for update`.execute(tx)
+  await execute(tx)`select from listings where id = ${id} and user_id = ${userId} for update`
   // concurrent requests are checked one after another
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`.execute(tx)
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`
   const existing = await findListed(tx, userId, id)
   if (!existing) return
   if (!anyway) refuse('listed_already', { existing })

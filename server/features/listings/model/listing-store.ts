@@ -8,7 +8,7 @@ import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { PausedBy } from '#contract/surplus/terms.ts'
 import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchOnlyRow, fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
+import { fetchOnlyRow, fetchRow, fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { constraintOf } from '#server/platform/log/error-details.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -129,7 +129,7 @@ export async function findListing(db: Db, id: string): Promise<ListingRow | unde
 
 /** The listing if it belongs to this user, locked until the transaction ends. */
 export async function lockOwnListing(tx: Tx, id: string, userId: string): Promise<ListingRow | undefined> {
-  const { rows } = await sql`select from listings where id = ${id} and user_id = ${userId} for update`.execute(tx)
+  const rows = await fetchRows(tx)`select from listings where id = ${id} and user_id = ${userId} for update`
   // read after locking, so that no value is older than the lock
   return rows.length > 0 ? findListing(tx, id) : undefined
 }
@@ -249,12 +249,11 @@ export async function moveListing(
 
 /** The state to which the last move of a listing may be undone; undefined if it can no longer be undone. */
 export async function findUndo(tx: Tx, id: string): Promise<ListingState | null | undefined> {
-  const { rows } = await sql<{ from: ListingState | null; open: boolean }>`
+  const row = await fetchRow(tx)<{ from: ListingState | null; open: boolean }>`
     select l.moved_from as from, l.moved_at > now() - make_interval(secs => ${undoLimits.seconds}) and not exists (
       select from listings other where other.business_id = l.business_id and other.sku_key = l.sku_key
         and other.id <> l.id and other.status <> 'Deleted') as open
-    from listings l where l.id = ${id}`.execute(tx)
-  const [row] = rows
+    from listings l where l.id = ${id}`
   return row?.from && !row.open ? undefined : row?.from
 }
 

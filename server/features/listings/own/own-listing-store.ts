@@ -88,7 +88,7 @@ export async function findImpressionDays(
   ids: readonly string[],
   days: number,
 ): Promise<Record<string, number[]>> {
-  const { rows } = await sql<{ listing_id: string; impressions: number[] }>`
+  const rows = await fetchRows(db)<{ listing_id: string; impressions: number[] }>`
     with seen as materialized (
       select listing_id, day, impressions from listing_days
       where listing_id = any (${ids}::uuid[]) and day > ${daysAgo(days)} and impressions > 0
@@ -98,7 +98,7 @@ export async function findImpressionDays(
     )
     select listing_id, array_agg(coalesce(impressions, 0) order by day) as impressions
     from (select distinct listing_id from seen) as known cross join asked left join seen using (listing_id, day)
-    group by listing_id`.execute(db)
+    group by listing_id`
   return Object.fromEntries(rows.map(row => [row.listing_id, row.impressions]))
 }
 
@@ -107,17 +107,17 @@ export async function findImpressionDays(
  * any are left out.
  */
 export async function countContacts(db: Db, ids: readonly string[], days: number): Promise<Record<string, number>> {
-  const { rows } = await sql<{ listing_id: string; contacts: number }>`
+  const rows = await fetchRows(db)<{ listing_id: string; contacts: number }>`
     select listing_id, sum(contacts)::int as contacts from listing_days
-    where listing_id = any (${ids}::uuid[]) and day > ${daysAgo(days)} group by 1 having sum(contacts) > 0`.execute(db)
+    where listing_id = any (${ids}::uuid[]) and day > ${daysAgo(days)} group by 1 having sum(contacts) > 0`
   return Object.fromEntries(rows.map(row => [row.listing_id, row.contacts]))
 }
 
 /** The number of people who saved each of these listings; numbers below `least` are left out. */
 export async function countSaves(db: Db, ids: readonly string[], least: number): Promise<Record<string, number>> {
-  const { rows } = await sql<{ listing_id: string; saves: number }>`
+  const rows = await fetchRows(db)<{ listing_id: string; saves: number }>`
     select f.listing_id, count(*)::int as saves from favourites f join users u on u.id = f.user_id and u.active
-    where f.listing_id = any (${ids}::uuid[]) group by 1 having count(*) >= ${least}`.execute(db)
+    where f.listing_id = any (${ids}::uuid[]) group by 1 having count(*) >= ${least}`
   return Object.fromEntries(rows.map(row => [row.listing_id, row.saves]))
 }
 
@@ -129,13 +129,13 @@ export async function findPrices(
   db: Db,
   ids: readonly string[],
 ): Promise<Record<string, { at: string; amount: number }[]>> {
-  const { rows } = await sql<{ id: string; prices: { at: string; amount: number }[] }>`
+  const rows = await fetchRows(db)<{ id: string; prices: { at: string; amount: number }[] }>`
     select l.id, known.prices from listings l cross join lateral (
       select jsonb_agg(jsonb_build_object('at', at, 'amount', amount) order by at) as prices, count(*) as number
       from (select at, amount from listing_prices p where p.listing_id = l.id and p.unit is not distinct from l.unit
         order by at desc limit 20) as latest
     ) as known
-    where l.id = any (${ids}::uuid[]) and known.number > 1`.execute(db)
+    where l.id = any (${ids}::uuid[]) and known.number > 1`
   return Object.fromEntries(rows.map(({ id, prices }) => [id, prices]))
 }
 

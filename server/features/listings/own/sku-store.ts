@@ -85,7 +85,7 @@ export async function updateFacts(
 ): Promise<void> {
   if (listings.length === 0) return
   const given = JSON.stringify(listings.map(({ id, facts, composed }) => ({ id, ...facts, composed })))
-  await sql`
+  await execute(tx)`
     update listings l set name = g.name, description = g.description, category = g.category,
       subcategory = g.subcategory, hs_code = g.hs_code, specifications = g.specifications, amount = g.amount,
       unit = g.unit, negotiable = g.negotiable, min_order_quantity = g.min_order_quantity,
@@ -94,7 +94,7 @@ export async function updateFacts(
     from jsonb_to_recordset(${given}::jsonb) as g(id uuid, name text, description text, category text,
       subcategory text, hs_code text, specifications jsonb, amount numeric, unit text, negotiable boolean,
       min_order_quantity numeric, max_order_quantity numeric, surplus jsonb, composed boolean)
-    where l.id = g.id`.execute(tx)
+    where l.id = g.id`
 }
 
 // the rules of publishBlockers again in SQL, which can count thousands of listings; cheap conditions come first
@@ -127,13 +127,18 @@ export async function findBulkListings(
   userId: string,
   { show, page, size, only }: { show: BulkView; page: number; size: number; only: readonly string[] | null },
 ): Promise<BulkPage> {
-  const { rows } = await sql<{ id: string; sku_key: string; amount: number | null; view: Exclude<BulkView, 'all'> }>`
+  const rows = await fetchRows(db)<{
+    id: string
+    sku_key: string
+    amount: number | null
+    view: Exclude<BulkView, 'all'>
+  }>`
     select id, sku_key, amount, case status when 'Active' then 'live' when 'Inactive' then 'paused'
       else case when ${complete} then 'ready' else 'incomplete' end end as view
     from listings left join unnest(${only}::uuid[]) with ordinality as wanted(listing_id, place) on listing_id = id
     where user_id = ${userId} and sku_key is not null and status in ('Draft', 'Active', 'Inactive')
       and (${only}::uuid[] is null or place is not null)
-    order by place, sku_key limit ${MATCHING_MOST}`.execute(db)
+    order by place, sku_key limit ${MATCHING_MOST}`
   if (only === null) sortBySku(rows)
   const matching = show === 'all' ? rows : rows.filter(({ view }) => view === show)
   const counts: BulkPage['counts'] = { all: rows.length, ready: 0, incomplete: 0, live: 0, paused: 0 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { execute, fetchValues } from '#server/platform/database/fetch.ts'
@@ -124,14 +123,12 @@ const withdraw = (tx: Tx, ids: readonly string[]) => execute(tx)`
 
 async function takePicturesOff(tx: Tx, shown: readonly string[][]): Promise<void> {
   if (shown.length === 0) return
-  await sql`
+  await execute(tx)`
     delete from listing_images s using jsonb_array_elements(${JSON.stringify(shown)}::jsonb) as one
-    where s.listing_id = (one ->> 0)::uuid and s.image_id = (one ->> 1)::uuid`.execute(tx)
-  await sql`
+    where s.listing_id = (one ->> 0)::uuid and s.image_id = (one ->> 1)::uuid`
+  await execute(tx)`
     update listing_images s set position = counted.place
     from (select listing_id, image_id, row_number() over (partition by listing_id order by position) - 1 as place
       from listing_images where listing_id = any (${shown.map(([id]) => id)}::uuid[])) as counted
-    where s.listing_id = counted.listing_id and s.image_id = counted.image_id and s.position <> counted.place`.execute(
-    tx,
-  )
+    where s.listing_id = counted.listing_id and s.image_id = counted.image_id and s.position <> counted.place`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
+import { execute, fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
 import { hasFingerprint, isAlike } from '#server/platform/files/picture-likeness.ts'
 
 /** The most pairs of similar pictures that are read, and the most listings with such pictures that are recorded. */
@@ -35,7 +35,7 @@ export const findSellerOfLive = (db: Db, listingId: string) => fetchValue(db)<st
 
 /** Records the shared pictures on this listing and on each of the others; replaces earlier records of this listing. */
 export async function recordSamePictures(tx: Tx, listingId: string, found: readonly SamePictures[]): Promise<void> {
-  await sql`delete from same_pictures where ${listingId} in (listing_id, other_id)`.execute(tx)
+  await execute(tx)`delete from same_pictures where ${listingId} in (listing_id, other_id)`
   if (found.length === 0) return
   await tx
     .insertInto('same_pictures')

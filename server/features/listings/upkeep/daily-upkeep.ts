@@ -42,7 +42,7 @@ export const keepListingsFresh: Sweep = async services => {
 /** Makes lots due for confirmation if several buyers got no reply, even if the seller has just confirmed the lot. */
 async function makeUnansweredDue(db: Db, now: Date): Promise<void> {
   const { unansweredMost: askersMost, answerHours, dueBefore } = freshnessLimits
-  await sql`
+  await execute(db)`
     update listings l set fresh_until = ${dayOf(now)}::date + ${dueBefore}::int
     from (
       select m.asks_about as id from messages m
@@ -56,9 +56,7 @@ async function makeUnansweredDue(db: Db, now: Date): Promise<void> {
           where (k.blocker_id, k.blocked_id) in ((m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)))
       group by 1 having count(distinct m.sender_id) >= ${askersMost}
     ) as asked
-    where l.id = asked.id and l.status = 'Active' and l.fresh_until > ${dayOf(now)}::date + ${dueBefore}::int`.execute(
-    db,
-  )
+    where l.id = asked.id and l.status = 'Active' and l.fresh_until > ${dayOf(now)}::date + ${dueBefore}::int`
 }
 
 /**
@@ -103,9 +101,9 @@ const madeUp = sql<boolean>`not exists (select from sessions s where s.user_id =
 /** Confirms the lots of the demo's sellers just before they would be paused, so that the demo does not empty. */
 async function confirmMadeUp(db: Db, now: Date): Promise<void> {
   const today = dayOf(now)
-  await sql`
+  await execute(db)`
     update listings l set confirmed_at = ${now}::timestamptz - interval '1 day',
       fresh_until = ${today}::date - 1 + coalesce((select fresh_days from categories where id = l.category), 30)
     from users u where u.id = l.user_id and ${madeUp}
-      and l.status = 'Active' and l.fresh_until <= ${today}::date - ${freshnessLimits.pausesAfter - 2}::int`.execute(db)
+      and l.status = 'Active' and l.fresh_until <= ${today}::date - ${freshnessLimits.pausesAfter - 2}::int`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MessageKind } from '#contract/conversations/rules.ts'
 import type { OfferKind, OfferState } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** A message; for an offer or an event also the state of the offer. */
@@ -95,12 +95,12 @@ export const isUnansweredQueued = (db: Db, userId: string, conversationId: strin
 
 /** The last message that a mail to the member covered, locked until the transaction ends. */
 export async function lockMailedSeq(tx: Tx, userId: string, conversationId: string): Promise<number> {
-  await sql`
+  await execute(tx)`
     insert into message_notices (user_id, conversation_id) values (${userId}, ${conversationId})
-    on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ mailed_seq: number }>`
+    on conflict do nothing`
+  const rows = await fetchRows(tx)<{ mailed_seq: number }>`
     select mailed_seq from message_notices
-    where user_id = ${userId} and conversation_id = ${conversationId} for update`.execute(tx)
+    where user_id = ${userId} and conversation_id = ${conversationId} for update`
   return onlyRow(rows).mailed_seq
 }
 

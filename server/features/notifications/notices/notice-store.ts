@@ -50,9 +50,9 @@ export async function findNotices(db: Db, readers: Readers, page: number): Promi
 }
 
 export async function countNotices(db: Db, readers: Readers): Promise<{ count: number; unseen: number }> {
-  const { rows } = await sql<{ count: number; unseen: number }>`
+  const rows = await fetchRows(db)<{ count: number; unseen: number }>`
     select count(*)::int as count, (count(*) filter (where seen_at is null))::int as unseen
-    from (${visibleNotices(readers)}) n`.execute(db)
+    from (${visibleNotices(readers)}) n`
   return rows[0] ?? { count: 0, unseen: 0 }
 }
 

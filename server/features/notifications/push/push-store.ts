@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { signIn } from '#contract/accounts/rules.ts'
 import type { NoticeFacts } from '#contract/notifications/notice-rules.ts'
 import { pushLimits } from '#contract/notifications/push-rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import type { PushSubscription } from '#server/platform/messaging/push.ts'
 
 export const isPushed = (db: Db, sessionId: string) =>
@@ -11,17 +10,15 @@ export const isPushed = (db: Db, sessionId: string) =>
 
 /** Locks the devices of a person; false once the session has ended. */
 export async function lockDevices(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+  await execute(tx)`select from users where id = ${userId} for no key update`
   return hasRows(tx)`
     select from sessions where id = ${sessionId} and revoked_at is null for share`
 }
 
 /** The number of a person's other devices with push notifications. */
 export async function countOtherDevices(tx: Tx, userId: string, sessionId: string, endpoint: string): Promise<number> {
-  const { rows } = await sql`
-    select from push_devices where user_id = ${userId} and session_id <> ${sessionId} and endpoint <> ${endpoint}`.execute(
-    tx,
-  )
+  const rows = await fetchRows(tx)`
+    select from push_devices where user_id = ${userId} and session_id <> ${sessionId} and endpoint <> ${endpoint}`
   return rows.length
 }
 
@@ -34,11 +31,11 @@ export async function storeDevice(
   sessionId: string,
   { endpoint, keys }: PushSubscription,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(tx)
-  await sql`delete from push_devices where endpoint = ${endpoint} or session_id = ${sessionId}`.execute(tx)
-  await sql`
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`
+  await execute(tx)`delete from push_devices where endpoint = ${endpoint} or session_id = ${sessionId}`
+  await execute(tx)`
     insert into push_devices (session_id, user_id, endpoint, public_key, auth)
-    values (${sessionId}, ${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})`.execute(tx)
+    values (${sessionId}, ${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})`
 }
 
 export const forgetDevice = (db: Db, sessionId: string) =>

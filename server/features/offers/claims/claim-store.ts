@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type ClaimReason, type ClaimState, claimLimits } from '#contract/offers/claims/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { execute, fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface ClaimRow {
   deal_id: string
@@ -79,16 +78,14 @@ export async function findClaims(
   db: Db,
   { show, page, size }: { show: 'answered' | 'stands'; page: number; size: number },
 ): Promise<{ rows: ListedClaim[]; count: number }> {
-  const { rows } = await sql<ListedClaim>`
+  const rows = await fetchRows(db)<ListedClaim>`
     select c.deal_id, c.by_id, c.about_id, c.reason, c.state, c.made_at, c.answer_by, c.answer, c.answered_at, c.decision, d.agreed_at,
       o.snapshot ->> 'name' as listing, ${nameOf('by_id')} as by, ${nameOf('about_id')} as about
     from deal_claims c join deals d on d.id = c.deal_id join offers o on o.id = d.offer_id
-    where c.state = ${show} order by coalesce(c.answered_at, c.made_at), c.deal_id limit ${size} offset ${(page - 1) * size}`.execute(
-    db,
-  )
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from deal_claims where state = ${show}`.execute(db)
-  return { rows, count: onlyRow(counted.rows).count }
+    where c.state = ${show} order by coalesce(c.answered_at, c.made_at), c.deal_id limit ${size} offset ${(page - 1) * size}`
+  const count = await fetchOnlyValue(db)<number>`
+    select count(*)::int as count from deal_claims where state = ${show}`
+  return { rows, count }
 }
 
 const nameOf = (column: 'by_id' | 'about_id') => sql`(

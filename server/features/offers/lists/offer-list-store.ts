@@ -47,13 +47,13 @@ export async function findOffers(
 ): Promise<{ rows: ListedRow[]; next: string | null }> {
   const place = after === undefined ? undefined : readPlace(after)
   const skipped = place ? 0 : (page - 1) * offerLimits.page
-  const { rows: keys } = await sql<Place>`
+  const keys = await fetchRows(db)<Place>`
     select id, waits, (extract(epoch from at) * 1000000)::bigint::text as at
     from (${sql.join(branches(wanted, place, skipped), sql` union all `)}) mine
-    order by waits desc, mine.at desc, id desc limit ${offerLimits.page + 1} offset ${skipped}`.execute(db)
+    order by waits desc, mine.at desc, id desc limit ${offerLimits.page + 1} offset ${skipped}`
   const shown = keys.slice(0, offerLimits.page)
-  const { rows } = await sql<ListedRow & { id: string }>`
-    select o.id, ${listedColumns(wanted.userId)} where o.id = any(${shown.map(({ id }) => id)})`.execute(db)
+  const rows = await fetchRows(db)<ListedRow & { id: string }>`
+    select o.id, ${listedColumns(wanted.userId)} where o.id = any(${shown.map(({ id }) => id)})`
   const byId = new Map(rows.map(row => [row.id, row]))
   const last = shown.at(-1)
   return {
@@ -129,12 +129,12 @@ export async function countWaiting(
   userId: string,
   now: Date,
 ): Promise<{ waiting: number; listings: { id: string; open: number }[] }> {
-  const { rows } = await sql<{ id: string; open: number; waiting: number; selling: boolean }>`
+  const rows = await fetchRows(db)<{ id: string; open: number; waiting: number; selling: boolean }>`
     select o.listing_id as id, count(*)::int as open, (count(*) filter (where o.receiver_id = ${userId}))::int as waiting,
       o.buyer_id <> ${userId} as selling
     from offers o
     where ${ofUser({ userId })} and ${isOpen(now)}
-    group by 1, 4`.execute(db)
+    group by 1, 4`
   return {
     waiting: rows.reduce((sum, row) => sum + row.waiting, 0),
     listings: rows.filter(row => row.selling).map(({ id, open }) => ({ id, open })),

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchOnlyRow, fetchRow } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyRow, fetchRow } from '#server/platform/database/fetch.ts'
 
 /** A listing as seen by a person who makes an offer for it. */
 export interface OfferedRow {
@@ -24,7 +23,7 @@ export interface OfferedRow {
 
 /** Locks a listing until the transaction ends; its conversation must be locked, its offers not yet. */
 export async function lockOfferedListing(tx: Tx, id: string): Promise<OfferedRow | undefined> {
-  await sql`select from listings where id = ${id} for no key update`.execute(tx)
+  await execute(tx)`select from listings where id = ${id} for no key update`
   // read after locking, so that no value is older than the lock
   return fetchRow(tx)<OfferedRow>`
     select l.id, l.user_id, l.status = 'Active' and u.active as live, l.name, l.unit, l.amount, l.negotiable, l.min_order_quantity,
@@ -54,17 +53,17 @@ export const findFloors = (db: Db, listingId: string) => fetchOnlyRow(db)<{
     (select percent from listing_accepts where listing_id = ${listingId}) as accept`
 
 export async function saveFloor(tx: Tx, listingId: string, percent: number | null): Promise<void> {
-  if (percent === null) await sql`delete from listing_floors where listing_id = ${listingId}`.execute(tx)
+  if (percent === null) await execute(tx)`delete from listing_floors where listing_id = ${listingId}`
   else
-    await sql`
+    await execute(tx)`
       insert into listing_floors (listing_id, percent) values (${listingId}, ${percent})
-      on conflict (listing_id) do update set percent = excluded.percent`.execute(tx)
+      on conflict (listing_id) do update set percent = excluded.percent`
 }
 
 export async function saveAccept(tx: Tx, listingId: string, percent: number | null): Promise<void> {
-  if (percent === null) await sql`delete from listing_accepts where listing_id = ${listingId}`.execute(tx)
+  if (percent === null) await execute(tx)`delete from listing_accepts where listing_id = ${listingId}`
   else
-    await sql`
+    await execute(tx)`
       insert into listing_accepts (listing_id, percent) values (${listingId}, ${percent})
-      on conflict (listing_id) do update set percent = excluded.percent`.execute(tx)
+      on conflict (listing_id) do update set percent = excluded.percent`
 }

@@ -100,13 +100,11 @@ export const closeOffer = (
 
 /** Accepts one offer of a round: the others are declined at once and notified soon after. The listing is locked. */
 export async function endRoundWith(tx: Tx, roundId: string, acceptedId: string, at: Date): Promise<void> {
-  await sql`
-    update offer_rounds set state = 'accepted', closed_at = ${at} where id = ${roundId} and state in ('ended', 'lapsed')`.execute(
-    tx,
-  )
-  await sql`
+  await execute(tx)`
+    update offer_rounds set state = 'accepted', closed_at = ${at} where id = ${roundId} and state in ('ended', 'lapsed')`
+  await execute(tx)`
     update offers set state = 'declined', closed_at = ${at}, closed_reason = 'sold', told = false
-    where round_id = ${roundId} and state = 'open' and id <> ${acceptedId}`.execute(tx)
+    where round_id = ${roundId} and state = 'open' and id <> ${acceptedId}`
 }
 
 export const setNotified = (tx: Tx, id: string) => execute(tx)`update offers set told = true where id = ${id}`

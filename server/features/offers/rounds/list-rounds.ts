@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
 import type { Verb } from '#server/platform/context.ts'
@@ -36,10 +35,10 @@ type RunningRound = Omit<RoundRow, 'added'>
 type Made = RoundOfferRow & { listing_id: string; seller_id: string; round: RunningRound }
 
 async function findMade(db: Db, userId: string): Promise<Made[]> {
-  const { rows } = await sql<Omit<Made, 'round'> & RunningRound>`
+  const rows = await fetchRows(db)<Omit<Made, 'round'> & RunningRound>`
     select ${offerColumns}, r.listing_id, l.user_id as seller_id, r.state, r.sealed, r.ends_at, r.answer_by
     from round_offers f join offer_rounds r on r.id = f.round_id join listings l on l.id = r.listing_id
-    where f.maker_id = ${userId} and r.state in ('open', 'ended') order by r.ends_at, f.id limit ${most}`.execute(db)
+    where f.maker_id = ${userId} and r.state in ('open', 'ended') order by r.ends_at, f.id limit ${most}`
   return rows.map(row => ({ ...row, round: row }))
 }
 

@@ -72,7 +72,7 @@ export const offerColumns = sql`
 
 /** The GST number that identifies the firm of a user, or the user's id if there is none. */
 export async function firmOf(db: Db, userId: string): Promise<string> {
-  const { rows } = await sql<{ gst: string }>`select gst from businesses where user_id = ${userId}`.execute(db)
+  const rows = await fetchRows(db)<{ gst: string }>`select gst from businesses where user_id = ${userId}`
   return rows[0]?.gst || userId
 }
 

@@ -10,7 +10,7 @@ import { atLeast } from '#contract/requirements/rules.ts'
 import { type RequirementState } from '#contract/requirements/states.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface AnswerRow {
@@ -55,11 +55,9 @@ export const findAnswer = (db: Db, id: string) =>
 
 /** The answer with its requirement, both locked until the transaction ends. */
 export async function lockAnswer(tx: Tx, id: string): Promise<AnswerRow | undefined> {
-  await sql`
-    select from requirements where id = (select requirement_id from requirement_answers where id = ${id}) for update`.execute(
-    tx,
-  )
-  await sql`select from requirement_answers where id = ${id} for update`.execute(tx)
+  await execute(tx)`
+    select from requirements where id = (select requirement_id from requirement_answers where id = ${id}) for update`
+  await execute(tx)`select from requirement_answers where id = ${id} for update`
   return findAnswer(tx, id)
 }
 
@@ -73,12 +71,12 @@ export async function findAnswersOf(
   page: number,
 ): Promise<{ rows: AnswerRow[]; count: number }> {
   const { perPage } = answerLimits
-  const { rows } = await sql<AnswerRow>`
+  const rows = await fetchRows(db)<AnswerRow>`
     select ${columns} from ${withRequirement} where a.seller_id = ${sellerId}
-    order by a.created_at desc, a.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from requirement_answers where seller_id = ${sellerId}`.execute(db)
-  return { rows, count: onlyRow(counted.rows).count }
+    order by a.created_at desc, a.id limit ${perPage} offset ${(page - 1) * perPage}`
+  const count = await fetchOnlyValue(db)<number>`
+    select count(*)::int as count from requirement_answers where seller_id = ${sellerId}`
+  return { rows, count }
 }
 
 export interface FittingLot extends AnsweredLot {
@@ -111,7 +109,7 @@ export interface SellerRow {
 /** The number of a seller's recent answers, and the end of their pause after answers that did not fit. */
 export async function readSeller(db: Db, sellerId: string, now: Date): Promise<SellerRow> {
   const { latest, unfitMost, pauseDays, monthDays } = answerLimits
-  const { rows } = await sql<SellerRow>`
+  const rows = await fetchRows(db)<SellerRow>`
     with mine as (
       select created_at, decided_at, state = 'dismissed' and reason = 'does-not-fit' as unfit
       from requirement_answers where seller_id = ${sellerId}
@@ -120,7 +118,7 @@ export async function readSeller(db: Db, sellerId: string, now: Date): Promise<S
       (select count(*)::int from mine where created_at > ${now}::timestamptz - interval '1 day') as today,
       (select count(*)::int from mine where created_at > ${now}::timestamptz - make_interval(days => ${monthDays})) as lately,
       (select case when count(*) >= ${unfitMost} then max(decided_at) + make_interval(days => ${pauseDays}) end
-       from last where unfit) as paused_until`.execute(db)
+       from last where unfit) as paused_until`
   return onlyRow(rows)
 }
 

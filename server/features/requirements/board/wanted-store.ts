@@ -34,9 +34,9 @@ export async function countWanted(
   db: Db,
   { category, region, now }: { category: string | null; region: string | null; now: Date },
 ): Promise<Spread & { count: number }> {
-  const { rows } = await sql<{ category: string; region: string; count: number }>`
+  const rows = await fetchRows(db)<{ category: string; region: string; count: number }>`
     select r.category, r.region, count(*)::int as count from ${withBuyer}
-    where r.state = 'open' and r.expires_at > ${now} group by r.category, r.region`.execute(db)
+    where r.state = 'open' and r.expires_at > ${now} group by r.category, r.region`
   const inRegion = rows.filter(row => region === null || row.region === region)
   const inCategory = rows.filter(row => category === null || row.category === category)
   const sums = (list: typeof rows, key: 'category' | 'region') => {

@@ -4,7 +4,7 @@ import { requirementLimits } from '#contract/requirements/rules.ts'
 import type { RequirementState } from '#contract/requirements/states.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface RequirementRow {
@@ -57,12 +57,12 @@ export async function findOwnRequirements(
   page: number,
 ): Promise<{ rows: RequirementRow[]; count: number }> {
   const { perPage } = requirementLimits
-  const { rows } = await sql<RequirementRow>`
+  const rows = await fetchRows(db)<RequirementRow>`
     select ${columns} from requirements r where r.user_id = ${userId}
-    order by r.created_at desc, r.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from requirements where user_id = ${userId}`.execute(db)
-  return { rows, count: onlyRow(counted.rows).count }
+    order by r.created_at desc, r.id limit ${perPage} offset ${(page - 1) * perPage}`
+  const count = await fetchOnlyValue(db)<number>`
+    select count(*)::int as count from requirements where user_id = ${userId}`
+  return { rows, count }
 }
 
 export interface Posted {
@@ -82,13 +82,13 @@ export async function readPosted(
   { category, title, except = null, now }: { category: string; title: string; except?: string | null; now: Date },
 ): Promise<Posted> {
   const counts = sql`(state = 'held' or (state in ('open', 'full') and expires_at > ${now}))`
-  const { rows } = await sql<Posted>`
+  const rows = await fetchRows(db)<Posted>`
     select (count(*) filter (where ${counts}))::int as open,
       (count(*) filter (where created_at > ${now}::timestamptz - make_interval(days => ${requirementLimits.postedDays})))::int as lately,
       coalesce(bool_or(opened_at is not null), false) as trusted,
       coalesce(bool_or(${counts} and category = ${category} and lower(title) = lower(${title})), false) as twice,
       coalesce(array_agg(outcome order by closed_at desc) filter (where state = 'closed'), '{}') as outcomes
-    from requirements where user_id = ${userId} and id is distinct from ${except}::uuid`.execute(db)
+    from requirements where user_id = ${userId} and id is distinct from ${except}::uuid`
   return onlyRow(rows)
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/requirements/rules.ts'
 import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endOf, lockRequirement, type RequirementRow, setRequirement } from '../model/requirement-store.ts'
@@ -26,15 +26,13 @@ export const listUnderReview: Verb<'GET /admin/requirements'> = async (
   { query: { show, page, size } },
 ) => {
   const which = show === 'held' ? sql`r.state = 'held'` : sql`r.state in ('open', 'full') and r.expires_at > ${clock()}`
-  const { rows } = await sql<Waiting>`
+  const rows = await fetchRows(db)<Waiting>`
     select r.id, r.title, r.words, r.category, r.quantity, r.unit, r.city, r.region, r.state, r.created_at, r.held_for,
       coalesce(b.name, '') as business
     from requirements r left join businesses b on b.user_id = r.user_id where ${which}
-    order by r.created_at ${show === 'held' ? sql`asc` : sql`desc`}, r.id limit ${size} offset ${(page - 1) * size}`.execute(
-    db,
-  )
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from requirements r where ${which}`.execute(db)
+    order by r.created_at ${show === 'held' ? sql`asc` : sql`desc`}, r.id limit ${size} offset ${(page - 1) * size}`
+  const count = await fetchOnlyValue(db)<number>`
+    select count(*)::int as count from requirements r where ${which}`
   return {
     requirements: rows.map(row => ({
       id: row.id,
@@ -49,7 +47,7 @@ export const listUnderReview: Verb<'GET /admin/requirements'> = async (
       reasonForReview: row.held_for,
       createdAt: row.created_at.toISOString(),
     })),
-    count: onlyRow(counted.rows).count,
+    count,
     more: false,
   }
 }

@@ -31,8 +31,8 @@ export const findFavouriteIds = (db: Db, userId: string) => fetchValues(db)<stri
   select listing_id as id from favourites where user_id = ${userId} order by at desc, listing_id`
 
 export async function countFavourites(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from favourites where user_id = ${userId}`.execute(db)
+  const rows = await fetchRows(db)<{ count: number }>`
+    select count(*)::int as count from favourites where user_id = ${userId}`
   return rows[0]?.count ?? 0
 }
 

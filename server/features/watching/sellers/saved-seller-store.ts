@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { execute, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 
@@ -34,8 +33,8 @@ export async function findSavedSeller(
 }
 
 export async function countSavedSellers(tx: Tx, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from saved_sellers where user_id = ${userId}`.execute(tx)
+  const rows = await fetchRows(tx)<{ count: number }>`
+    select count(*)::int as count from saved_sellers where user_id = ${userId}`
   return rows[0]?.count ?? 0
 }
 
