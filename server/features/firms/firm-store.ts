@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import type { FirmRole, GivenRole } from '#contract/firms/rules.ts'
 import { lockAddress } from '#server/features/accounts/model/find-account.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchOnlyValue, fetchRow, fetchRows, fetchValue, hasRows } from '#server/platform/database/fetch.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import {
+  execute,
+  fetchOnlyRow,
+  fetchOnlyValue,
+  fetchRow,
+  fetchRows,
+  fetchValue,
+  hasRows,
+} from '#server/platform/database/fetch.ts'
 
 export interface FirmPersonRow {
   id: string
@@ -17,9 +24,11 @@ export interface FirmInvitationRow {
   id: string
   email: string
   role: GivenRole
-  sent_at: Date
-  expires_at: Date
+  sentAt: Date
+  expiresAt: Date
 }
+
+const invitationColumns = sql`id, email, role, sent_at as "sentAt", expires_at as "expiresAt"`
 
 /** The people of a firm, the owner first. */
 export const findPeople = (db: Db, firmId: string) => fetchRows(db)<FirmPersonRow>`
@@ -32,7 +41,7 @@ const open = sql`used_at is null and withdrawn_at is null and expires_at > now()
 
 /** The invitations of a firm that can still be accepted, the latest first. */
 export const findOpenInvitations = (db: Db, firmId: string) => fetchRows(db)<FirmInvitationRow>`
-  select id, email, role, sent_at, expires_at from firm_invitations
+  select ${invitationColumns} from firm_invitations
   where business_id = ${firmId} and ${open} order by sent_at desc, id`
 
 export const findFirmName = (db: Db, firmId: string) =>
@@ -62,11 +71,10 @@ export async function putInvitation(
   await execute(tx)`
     update firm_invitations set withdrawn_at = now()
     where business_id = ${given.firmId} and email = ${given.email} and used_at is null and withdrawn_at is null`
-  const rows = await fetchRows(tx)<FirmInvitationRow>`
+  return fetchOnlyRow(tx)<FirmInvitationRow>`
     insert into firm_invitations (business_id, email, role, link_hash, invited_by, expires_at)
     values (${given.firmId}, ${given.email}, ${given.role}, ${given.linkHash}, ${given.invitedBy}, now() + make_interval(days => ${given.days}))
-    returning id, email, role, sent_at, expires_at`
-  return onlyRow(rows)
+    returning ${invitationColumns}`
 }
 
 /** Withdraws an open invitation of this firm; returns its address, or undefined if there is no such invitation. */

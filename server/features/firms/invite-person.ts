@@ -3,6 +3,7 @@ import { links } from '#contract/urls.ts'
 import { mailboxOf } from '#server/features/accounts/model/sign-in-budget.ts'
 import { personOf, type SignedInContext, type Verb, type ViewerFirm } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -18,7 +19,6 @@ import {
   lockPeople,
   putInvitation,
 } from './firm-store.ts'
-import { invitationView } from './show-firm.ts'
 
 const A_DAY = 86_400
 
@@ -61,7 +61,7 @@ export const invitePerson: Verb<'POST /firm/invitations'> = async (context, { bo
     })
     await queueMail(tx, services, mail, firmLimits.invitationDays * A_DAY)
     await appendEvent(tx, context, 'business.invited', firm.id, { invitation: row.id, role })
-    return { invitation: invitationView(row) }
+    return { invitation: isoDates(row) }
   })
 }
 

@@ -1,8 +1,9 @@
 import type { ApiReply } from '#contract/api.ts'
 import { firmLimits, hasFirmRight } from '#contract/firms/rules.ts'
 import { personOf, type Verb } from '#server/platform/context.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { type FirmInvitationRow, findFirmName, findOpenInvitations, findPeople } from './firm-store.ts'
+import { findFirmName, findOpenInvitations, findPeople } from './firm-store.ts'
 
 type Firm = ApiReply<'GET /firm'>['firm']
 
@@ -35,17 +36,9 @@ export const showFirm: Verb<'GET /firm'> = async ({ services: { db }, viewer }) 
           can: { changeRole: others, remove: others },
         }
       }),
-      invitations: manages ? invitations.map(invitationView) : [],
+      invitations: manages ? invitations.map(isoDates) : [],
       seatsLeft,
       can: { invite: manages && seatsLeft > 0, leave: firm.role !== 'owner' },
     },
   }
 }
-
-export const invitationView = (row: FirmInvitationRow): Firm['invitations'][number] => ({
-  id: row.id,
-  email: row.email,
-  role: row.role,
-  sentAt: row.sent_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-})

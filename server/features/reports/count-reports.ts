@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 const MOST_COUNTED = 10_000
@@ -12,11 +12,8 @@ const countUpTo = async (db: Db, condition: RawBuilder<unknown>): Promise<number
 }
 
 /** The time since which the oldest open report waits. */
-export async function findOldestReport(db: Db): Promise<Date | null> {
-  const rows = await fetchRows(db)<{ at: Date | null }>`
-    select min(created_at) as at from reports where decision is null`
-  return rows[0]?.at ?? null
-}
+export const findOldestReport = (db: Db) => fetchOnlyValue(db)<Date | null>`
+  select min(created_at) as at from reports where decision is null`
 
 /** The number of waiting reports; counting stops at 10,000. */
 export const countOpenReports = (db: Db): Promise<number> => countUpTo(db, sql`decision is null`)

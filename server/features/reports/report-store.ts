@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ReportDecision, type ReportKind, type ReportReason, reportKindOf } from '#contract/reports/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface ReportRow {
   id: string
@@ -18,12 +18,16 @@ export interface ReportRow {
   decided_at: Date | null
 }
 
-interface ListedReport extends ReportRow {
+type ListedReport = Pick<ReportRow, 'id' | 'evidence' | 'reason' | 'words' | 'decision' | 'answer'> & {
+  kind: ReportKind
+  subjectId: string
+  createdAt: Date
+  decidedAt: Date | null
   reporter: { id: string; name: string; active: boolean }
   about: { id: string; name: string; active: boolean }
   open: number
   complaints: number
-  decided_by_name: string | null
+  decidedBy: string | null
 }
 
 /** The object of a report, with its text and its owner. */
@@ -86,7 +90,8 @@ export async function findReports(
       ? sql`where decision is null order by created_at, id`
       : sql`where decision is not null order by decided_at desc, id`
   return fetchRows(db)<ListedReport>`
-    select r.*, ${person('reporter')} as reporter, ${person('about')} as about,
+    select r.id, r.subject_kind as kind, r.subject_id as "subjectId", r.evidence, r.reason, r.words, r.created_at as "createdAt",
+      r.decision, r.answer, r.decided_at as "decidedAt", ${person('reporter')} as reporter, ${person('about')} as about,
       (select count(*)::int from reports o
         where o.subject_kind = r.subject_kind and o.subject_id = r.subject_id and o.decision is null) as open,
       (select count(*)::int from grievances g
@@ -95,7 +100,7 @@ export async function findReports(
           and g.subject_kind = case r.subject_kind when 'business' then 'member' else r.subject_kind end
           and g.subject_id = case r.subject_kind when 'business' then r.about_user_id
             when 'message' then (select conversation_id from messages where id = r.subject_id) else r.subject_id end) as complaints,
-      (select full_name from users where id = r.decided_by) as decided_by_name
+      (select full_name from users where id = r.decided_by) as "decidedBy"
     from (select * from reports ${which} limit ${size} offset ${(page - 1) * size}) as r
     join users reporter on reporter.id = r.reporter_id join users about on about.id = r.about_user_id
     order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.decided_at desc, r.id`}`
@@ -126,18 +131,11 @@ const sameAs = ({ subject_kind, subject_id, about_user_id }: Meant) => sql`
     else true end`
 
 /** Open reports of the same object, locked until the transaction ends. */
-export async function lockReportsAbout(tx: Tx, meant: Meant): Promise<ReportRow[]> {
-  const { rows } =
-    await sql<ReportRow>`select r.* from reports r where ${sameAs(meant)} order by r.id for update`.execute(tx)
-  return rows
-}
+export const lockReportsAbout = (tx: Tx, meant: Meant) =>
+  fetchRows(tx)<ReportRow>`select r.* from reports r where ${sameAs(meant)} order by r.id for update`
 
-export async function countReportsAbout(db: Db, meant: Meant): Promise<number> {
-  const rows = await fetchRows(db)<{
-    count: number
-  }>`select count(*)::int as count from reports r where ${sameAs(meant)}`
-  return rows[0]?.count ?? 0
-}
+export const countReportsAbout = (db: Db, meant: Meant) =>
+  fetchOnlyValue(db)<number>`select count(*)::int as count from reports r where ${sameAs(meant)}`
 
 export const setDecision = (
   tx: Tx,

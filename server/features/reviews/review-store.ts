@@ -8,7 +8,7 @@ import {
   type ReviewState,
 } from '#contract/reviews/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface Seller {
   userId: string
@@ -19,10 +19,6 @@ export interface Seller {
 export const findSeller = (db: Db, businessId: string) => fetchRow(db)<Seller>`
   select b.user_id as "userId", b.name from businesses b join users u on u.id = b.user_id
   where b.id = ${businessId} and u.active and not u.suspended`
-
-/** Locks a user as the author of reviews. */
-export const lockAuthor = (tx: Tx, userId: string) =>
-  execute(tx)`select from users where id = ${userId} for no key update`
 
 /** The deals and contacts in which `authorId` bought and `sellerId` sold. */
 export async function readHistory(db: Db, authorId: string, sellerId: string, now: Date): Promise<History> {

@@ -1,11 +1,12 @@
 import { reviewLimits } from '#contract/reviews/limits.ts'
 import { mayReview, type Occasion, publishAt } from '#contract/reviews/rules.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
 import type { Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { fetchRows } from '#server/platform/database/fetch.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { findLatestOwn, findSeller, lockAuthor, readHistory } from './review-store.ts'
+import { findLatestOwn, findSeller, readHistory } from './review-store.ts'
 import { completeAspects, ownView, type Stars } from './review-view.ts'
 
 /** POST /reviews: writes a review, which is published after three days. */
@@ -15,7 +16,7 @@ export const writeReview: Verb<'POST /reviews'> = async (context, { body }) => {
   const seller = (await findSeller(db, body.businessId)) ?? refuse('not_found')
   const now = clock()
   return db.transaction().execute(async tx => {
-    await lockAuthor(tx, userId)
+    await lockUser(tx, userId)
     const answer = mayReview(await readHistory(tx, userId, seller.userId, now), now)
     if (!answer.may) {
       if (answer.why === 'reviewed') refuse('already_reviewed')

@@ -81,7 +81,7 @@ export const requirementCases: readonly AbuseCase[] = [
     expected: 'Three open ones and six in thirty days; the next gets 429',
     guard: {
       file: `${feature}/own/post-requirement.ts`,
-      find: '    await lockBuyer(tx, userId)\n    if (!(await hasBusiness',
+      find: '    await lockUser(tx, userId)\n    if (!(await hasBusiness',
       put: '    if (!(await hasBusiness',
     },
     test: {

@@ -3,6 +3,7 @@ import { type FingerprintCause, type FingerprintKind, removalCauseKeys } from '#
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
+import { lockUser } from '../model/lock-user.ts'
 
 export interface Fingerprint {
   kind: FingerprintKind
@@ -118,7 +119,7 @@ export async function addReview(
   userId: string,
   { since, held, drawn, marks }: Omit<AccountReview, 'cleared_at'>,
 ): Promise<void> {
-  await execute(tx)`select from users where id = ${userId} for no key update`
+  await lockUser(tx, userId)
   await execute(tx)`
     insert into account_reviews (user_id, since, held, drawn, marks)
     values (${userId}, ${since}, ${held}, ${drawn}, ${JSON.stringify(marks)}::jsonb)

@@ -11,14 +11,6 @@ export type TableRow<Columns extends AdminColumns> = {
   [Name in FieldOf<Columns>]: Columns[Name]['kind'] extends 'date' ? Date : ColumnValues[Columns[Name]['kind']]
 }
 
-type InReply<Row> = { [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] }
-
-/** A row as the API sends it, with its dates in ISO 8601. */
-export const toReply = <Row extends object>(row: Row): InReply<Row> =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  ) as InReply<Row>
-
 type Exportable = string | number | Date | ColumnValues['company']
 
 interface Exported<Name extends string> {

@@ -72,10 +72,7 @@ const waiting = sql`
 const MOST_COUNTED = 10_000
 
 /** The time since which the business at the head of the queue waits. */
-export async function findOldestWaiting(db: Db): Promise<Date | null> {
-  const rows = await fetchRows(db)<{ at: Date | null }>`select min(b.updated_at) as at ${waiting}`
-  return rows[0]?.at ?? null
-}
+export const findOldestWaiting = (db: Db) => fetchOnlyValue(db)<Date | null>`select min(b.updated_at) as at ${waiting}`
 
 /** The number of waiting businesses; counting stops at 10,000. */
 export const countWaiting = (db: Db) => fetchOnlyValue(db)<number>`
@@ -83,17 +80,18 @@ export const countWaiting = (db: Db) => fetchOnlyValue(db)<number>`
 
 interface WaitingBusiness {
   id: string
-  user_id: string
+  userId: string
   name: string
   gst: string
   city: string | null
   state: string | null
-  updated_at: Date
+  since: Date
   again: boolean
 }
 
 export const findWaiting = (db: Db, { page, size }: { page: number; size: number }) => fetchRows(db)<WaitingBusiness>`
-  select b.id, b.user_id, b.name, b.gst, b.city, b.state, b.updated_at, b.reviewed_version is not null as again ${waiting}
+  select b.id, b.user_id as "userId", b.name, b.gst, b.city, b.state, b.updated_at as since,
+    b.reviewed_version is not null as again ${waiting}
   order by b.updated_at, b.id limit ${size} offset ${(page - 1) * size}`
 
 export interface OtherBusiness {

@@ -1,21 +1,21 @@
-import type { ApiKey } from '#contract/connections/endpoints.ts'
 import { keyLimits, keyMessages } from '#contract/connections/key-rules.ts'
 import { apiKeyPrefix } from '#contract/http/api-scopes.ts'
 import { queueConnectionMail } from '#server/features/notifications/account-activity/mail-connection.ts'
 import type { Verb } from '#server/platform/context.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
 import { countOwn } from '../limits/count-own.ts'
-import { deleteKey, findKeys, insertKey, type KeyRow } from './key-store.ts'
+import { deleteKey, findKeys, insertKey } from './key-store.ts'
 
 const A_DAY = 24 * 3600
 
 /** GET /connections/keys. */
-export const listKeys: Verb<'GET /connections/keys'> = async ({ services, viewer }) => {
-  return { keys: (await findKeys(services.db, viewer.userId)).map(keyView) }
-}
+export const listKeys: Verb<'GET /connections/keys'> = async ({ services, viewer }) => ({
+  keys: (await findKeys(services.db, viewer.userId)).map(isoDates),
+})
 
 /** POST /connections/keys: only this reply contains the key; the server stores its hash. */
 export const makeKey: Verb<'POST /connections/keys'> = async (context, { body: { name, scopes, days } }) => {
@@ -37,7 +37,7 @@ export const makeKey: Verb<'POST /connections/keys'> = async (context, { body: {
     await queueConnectionMail(tx, context, { is: 'key-made', name, ...data })
     return made
   })
-  return { key: keyView(row), token }
+  return { key: isoDates(row), token }
 }
 
 /** POST /connections/keys/:id/revoke. */
@@ -49,13 +49,3 @@ export const revokeKey: Verb<'POST /connections/keys/:id/revoke'> = async (conte
     await queueConnectionMail(tx, context, { is: 'key-revoked', name, scopes })
   })
 }
-
-const keyView = (row: KeyRow): ApiKey => ({
-  id: row.id,
-  name: row.name,
-  scopes: row.scopes,
-  ending: row.ending,
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
-})

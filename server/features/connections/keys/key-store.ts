@@ -8,12 +8,12 @@ export interface KeyRow {
   name: string
   scopes: ApiScope[]
   ending: string
-  created_at: Date
-  expires_at: Date
-  last_used_at: Date | null
+  createdAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
 }
 
-const columns = sql`id, name, scopes, ending, created_at, expires_at, last_used_at`
+const columns = sql`id, name, scopes, ending, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"`
 
 export const findKeys = (db: Db, userId: string) => fetchRows(db)<KeyRow>`
   select ${columns} from api_keys where user_id = ${userId} order by created_at desc, id`

@@ -1,8 +1,8 @@
-import type { Webhook } from '#contract/connections/endpoints.ts'
 import { webhookFaults, webhookLimits } from '#contract/connections/webhook-rules.ts'
 import { queueConnectionMail } from '#server/features/notifications/account-activity/mail-connection.ts'
 import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -17,7 +17,6 @@ import {
   insertWebhook,
   replaceSecret,
   resendDelivery,
-  type WebhookRow,
 } from './webhook-store.ts'
 
 const A_DAY = 24 * 3600
@@ -26,7 +25,7 @@ export const SECRET_PURPOSE = 'webhook secret'
 
 /** GET /connections/webhooks. */
 export const listWebhooks: Verb<'GET /connections/webhooks'> = async ({ services, viewer }) => {
-  return { webhooks: (await findWebhooks(services.db, viewer.userId)).map(webhookView) }
+  return { webhooks: (await findWebhooks(services.db, viewer.userId)).map(isoDates) }
 }
 
 /** POST /connections/webhooks: only this reply contains the secret in plain text. */
@@ -47,7 +46,7 @@ export const makeWebhook: Verb<'POST /connections/webhooks'> = async (context, {
     await queueConnectionMail(tx, context, { is: 'webhook-made', host, events: made.events })
     return made
   })
-  return { webhook: webhookView(row), secret }
+  return { webhook: isoDates(row), secret }
 }
 
 /** POST /connections/webhooks/:id/remove. */
@@ -102,13 +101,3 @@ export const resend: Verb<'POST /connections/webhooks/:id/deliveries/:delivery/r
 
 const countChange = (db: Db, userId: string): Promise<void> =>
   enforceRateLimit(db, { key: `webhooks ${userId}`, most: webhookLimits.changesADay, seconds: A_DAY })
-
-const webhookView = (row: WebhookRow): Webhook => ({
-  id: row.id,
-  address: row.address,
-  events: row.events,
-  createdAt: row.created_at.toISOString(),
-  formerSecretUntil: row.former_until?.toISOString() ?? null,
-  waiting: row.waiting,
-  failed: row.failed,
-})

@@ -7,13 +7,13 @@ export interface WebhookRow {
   id: string
   address: string
   events: WebhookEvent[]
-  former_until: Date | null
-  created_at: Date
+  formerSecretUntil: Date | null
+  createdAt: Date
   waiting: number
   failed: number
 }
 
-const columns = sql`w.id, w.address, w.events, w.former_until, w.created_at,
+const columns = sql`w.id, w.address, w.events, w.former_until as "formerSecretUntil", w.created_at as "createdAt",
   (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting') as waiting,
   (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.state = 'failed') as failed`
 

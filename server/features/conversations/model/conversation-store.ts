@@ -70,9 +70,6 @@ export async function findOrCreate(
 /** True if the user exists and is active. */
 export const isActiveUser = (db: Db, userId: string) => hasRows(db)`select 1 from users where id = ${userId} and active`
 
-/** True if the user has business details. */
-export const hasBusiness = (db: Db, userId: string) => hasRows(db)`select 1 from businesses where user_id = ${userId}`
-
 /** Adds the conversation to the lists of these users; true if one of them did not have it. */
 export async function listFor(tx: Tx, conversationId: string, userIds: string[]): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -115,13 +115,10 @@ export const findNotes = (db: Db, grievanceId: string) => fetchRows(db)<NoteRow>
   where n.grievance_id = ${grievanceId} order by n.id`
 
 /** Complaints of one account, the newest first. */
-export const findOfReporter = (
-  db: Db,
-  userId: string,
-): Promise<Pick<GrievanceRow, 'number' | 'about' | 'state' | 'outcome' | 'received_at'>[]> => fetchRows(
-  db,
-)<GrievanceRow>`
-  select number, about, state, outcome, received_at from grievances
+export const findOfReporter = (db: Db, userId: string) => fetchRows(db)<
+  Pick<GrievanceRow, 'number' | 'about' | 'state' | 'outcome'> & { receivedAt: Date }
+>`
+  select number, about, state, outcome, received_at as "receivedAt" from grievances
   where reporter_id = ${userId} order by received_at desc, id limit 100`
 
 /** Name and first address of an existing account. */

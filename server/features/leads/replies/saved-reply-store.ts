@@ -1,4 +1,5 @@
 import type { SavedReply } from '#contract/leads/saved-replies.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 
@@ -7,7 +8,7 @@ export const findReplies = (db: Db, userId: string) => fetchRows(db)<SavedReply>
 
 /** Replaces all replies; two concurrent calls run one after the other, so their replies never mix. */
 export async function replaceReplies(tx: Tx, userId: string, replies: readonly SavedReply[]): Promise<void> {
-  await execute(tx)`select from users where id = ${userId} for no key update`
+  await lockUser(tx, userId)
   await execute(tx)`delete from saved_replies where user_id = ${userId}`
   await execute(tx)`
     insert into saved_replies (user_id, position, name, text)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ManifestGroup, manifestLimits } from '#contract/manifests/rules.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { LineData } from '../reading/read-line.ts'
 
 export interface ManifestRow {
@@ -97,11 +97,8 @@ export const findLines = (
   select ${lineColumns} from manifest_lines
   where ${matching(listingId, asked)} order by line limit ${size} offset ${(page - 1) * size}`
 
-export async function countLines(db: Db, listingId: string, filter: Searched): Promise<number> {
-  const rows = await fetchRows(db)<{ count: number }>`
-    select count(*)::int as count from manifest_lines where ${matching(listingId, filter)}`
-  return rows[0]?.count ?? 0
-}
+export const countLines = (db: Db, listingId: string, filter: Searched) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from manifest_lines where ${matching(listingId, filter)}`
 
 const groupings = {
   brand: sql`lower(btrim(brand))`,

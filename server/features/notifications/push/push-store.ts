@@ -1,6 +1,7 @@
 import { signIn } from '#contract/accounts/rules.ts'
 import type { NoticeFacts } from '#contract/notifications/notice-rules.ts'
 import { pushLimits } from '#contract/notifications/push-rules.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { execute, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import type { PushSubscription } from '#server/platform/messaging/push.ts'
@@ -10,7 +11,7 @@ export const isPushed = (db: Db, sessionId: string) =>
 
 /** Locks the devices of a person; false once the session has ended. */
 export async function lockDevices(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
-  await execute(tx)`select from users where id = ${userId} for no key update`
+  await lockUser(tx, userId)
   return hasRows(tx)`
     select from sessions where id = ${sessionId} and revoked_at is null for share`
 }

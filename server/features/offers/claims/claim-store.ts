@@ -66,11 +66,14 @@ export const findNamed = (db: Db, dealId: string) => fetchRow(db)<{ email: strin
   join users u on u.id = c.by_id left join businesses b on b.user_id = u.id
   where c.deal_id = ${dealId}`
 
-export interface ListedClaim extends ClaimRow {
+type ListedClaim = Pick<ClaimRow, 'reason' | 'state' | 'answer' | 'decision'> & {
+  id: string
   by: string
   about: string
   listing: string
-  agreed_at: Date
+  agreedAt: Date
+  madeAt: Date
+  answeredAt: Date | null
 }
 
 /** Claims in a state, answered ones first; for admins. */
@@ -79,8 +82,8 @@ export async function findClaims(
   { show, page, size }: { show: 'answered' | 'stands'; page: number; size: number },
 ): Promise<{ rows: ListedClaim[]; count: number }> {
   const rows = await fetchRows(db)<ListedClaim>`
-    select c.deal_id, c.by_id, c.about_id, c.reason, c.state, c.made_at, c.answer_by, c.answer, c.answered_at, c.decision, d.agreed_at,
-      o.snapshot ->> 'name' as listing, ${nameOf('by_id')} as by, ${nameOf('about_id')} as about
+    select c.deal_id as id, c.reason, c.state, c.answer, c.decision, d.agreed_at as "agreedAt", c.made_at as "madeAt",
+      c.answered_at as "answeredAt", o.snapshot ->> 'name' as listing, ${nameOf('by_id')} as by, ${nameOf('about_id')} as about
     from deal_claims c join deals d on d.id = c.deal_id join offers o on o.id = d.offer_id
     where c.state = ${show} order by coalesce(c.answered_at, c.made_at), c.deal_id limit ${size} offset ${(page - 1) * size}`
   const count = await fetchOnlyValue(db)<number>`

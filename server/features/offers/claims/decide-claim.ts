@@ -1,5 +1,6 @@
 import { allowsClaimMove, claimMoves } from '#contract/offers/claims/rules.ts'
 import type { Verb } from '#server/platform/context.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findClaims, lockClaim, setDecided } from './claim-store.ts'
@@ -7,23 +8,7 @@ import { findClaims, lockClaim, setDecided } from './claim-store.ts'
 /** GET /admin/deal-claims: answered claims, or upheld ones. */
 export const listClaims: Verb<'GET /admin/deal-claims'> = async ({ services: { db } }, { query }) => {
   const { rows, count } = await findClaims(db, query)
-  return {
-    claims: rows.map(row => ({
-      id: row.deal_id,
-      by: row.by,
-      about: row.about,
-      listing: row.listing,
-      reason: row.reason,
-      state: row.state,
-      answer: row.answer,
-      agreedAt: row.agreed_at.toISOString(),
-      madeAt: row.made_at.toISOString(),
-      answeredAt: row.answered_at?.toISOString() ?? null,
-      decision: row.decision,
-    })),
-    count,
-    more: false,
-  }
+  return { claims: rows.map(isoDates), count, more: false }
 }
 
 /** POST /admin/deal-claim/:id: upholds a claim or dismisses it. */

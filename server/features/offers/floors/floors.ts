@@ -5,7 +5,7 @@ import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { findFloors, saveAccept, saveFloor } from '../model/listing-store.ts'
+import { findFloors, savePercent } from '../model/listing-store.ts'
 
 const AN_HOUR = 3600
 const CHANGES_AN_HOUR = 120
@@ -33,8 +33,8 @@ export const setFloor: Verb<'PUT /deadstock/:id/floor'> = async (
     if (!isAboveFloor(accept, percent))
       refuse('invalid', { fields: [{ field: 'accept', message: offerMessages.accept }] })
     if (before.percent !== percent || before.accept !== accept) {
-      await saveFloor(tx, id, percent)
-      await saveAccept(tx, id, accept)
+      await savePercent(tx, 'listing_floors', id, percent)
+      await savePercent(tx, 'listing_accepts', id, accept)
       await appendEvent(tx, context, 'listing.floor-set', id)
     }
     return { percent, accept }

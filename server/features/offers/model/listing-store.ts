@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { execute, fetchOnlyRow, fetchRow } from '#server/platform/database/fetch.ts'
@@ -52,18 +53,16 @@ export const findFloors = (db: Db, listingId: string) => fetchOnlyRow(db)<{
   select (select percent from listing_floors where listing_id = ${listingId}) as percent,
     (select percent from listing_accepts where listing_id = ${listingId}) as accept`
 
-export async function saveFloor(tx: Tx, listingId: string, percent: number | null): Promise<void> {
-  if (percent === null) await execute(tx)`delete from listing_floors where listing_id = ${listingId}`
+/** Sets or removes the percentage from which offers are declined, or from which they are accepted. */
+export async function savePercent(
+  tx: Tx,
+  table: 'listing_floors' | 'listing_accepts',
+  listingId: string,
+  percent: number | null,
+): Promise<void> {
+  if (percent === null) await execute(tx)`delete from ${sql.table(table)} where listing_id = ${listingId}`
   else
     await execute(tx)`
-      insert into listing_floors (listing_id, percent) values (${listingId}, ${percent})
-      on conflict (listing_id) do update set percent = excluded.percent`
-}
-
-export async function saveAccept(tx: Tx, listingId: string, percent: number | null): Promise<void> {
-  if (percent === null) await execute(tx)`delete from listing_accepts where listing_id = ${listingId}`
-  else
-    await execute(tx)`
-      insert into listing_accepts (listing_id, percent) values (${listingId}, ${percent})
+      insert into ${sql.table(table)} (listing_id, percent) values (${listingId}, ${percent})
       on conflict (listing_id) do update set percent = excluded.percent`
 }

@@ -126,9 +126,6 @@ export const countOpen = (db: Db, makerId: string, now: Date) => fetchOnlyValue(
   select count(*)::int as count from offers
   where maker_id = ${makerId} and state = 'open' and expires_at > ${now}`
 
-/** True if the user has business details. */
-export const hasBusiness = (db: Db, userId: string) => hasRows(db)`select 1 from businesses where user_id = ${userId}`
-
 /** True if this member has sent the other a message or an offer in the conversation. */
 export const hasWritten = (db: Db, conversationId: string, userId: string) => hasRows(db)`
   select from messages where conversation_id = ${conversationId} and sender_id = ${userId} and kind <> 'event' limit 1`

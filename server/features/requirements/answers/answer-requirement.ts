@@ -6,13 +6,14 @@ import {
   whyNoAnswer,
   whyNoAnswerTexts,
 } from '#contract/requirements/answer-rules.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
 import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findOneWanted, type WantedDetails } from '../board/wanted-store.ts'
-import { lockBuyer as lockPerson, lockRequirement } from '../model/requirement-store.ts'
+import { lockRequirement } from '../model/requirement-store.ts'
 import { limitChanges } from '../own/post-requirement.ts'
 import { type FittingLot, findFittingLots, findOwnAnswer, insertAnswer, isBlocked, readSeller } from './answer-store.ts'
 import { ownViews } from './answer-view.ts'
@@ -57,7 +58,7 @@ export const answerRequirement: Verb<'POST /wanted/:id/answer'> = async (context
   const { userId } = context.viewer
   await limitChanges(context)
   const answer = await db.transaction().execute(async tx => {
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     await lockRequirement(tx, id)
     const now = clock()
     const row = (await findOneWanted(tx, id, now)) ?? refuse('not_found')

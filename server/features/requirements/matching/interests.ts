@@ -1,10 +1,11 @@
 import type { ApiReply } from '#contract/api.ts'
 import { interestFaults, interestLimits, interestMessages } from '#contract/requirements/interest-rules.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
+import { hasBusiness } from '#server/features/businesses/has-business.ts'
 import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
 import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { hasBusiness, lockBuyer as lockPerson } from '../model/requirement-store.ts'
 import { limitChanges } from '../own/post-requirement.ts'
 
 type Reply = ApiReply<'GET /wanted-interests'>
@@ -21,7 +22,7 @@ export const saveInterest: Verb<'POST /wanted-interests'> = async (context, { bo
   const fields = interestFaults({ category, words })
   if (fields.length > 0) refuse('invalid', { fields })
   return db.transaction().execute(async tx => {
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     await lockOwnMembership(tx, context.viewer)
     if (!(await hasBusiness(tx, userId))) refuse('business_details_missing')
     const before = await findInterests(tx, userId)

@@ -4,7 +4,7 @@ import { requirementLimits } from '#contract/requirements/rules.ts'
 import type { RequirementState } from '#contract/requirements/states.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchOnlyValue, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
+import { fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface RequirementRow {
@@ -39,10 +39,6 @@ const columns = sql`
   r.id, r.user_id, r.category, r.subcategory, r.title, r.words, r.quantity, r.unit, r.target_price, r.condition, r.city, r.region, r.pin,
   r.needed_by::text as needed_by, r.days, r.verified_only, r.state, r.outcome, r.answers, r.renewed, r.version, r.created_at,
   r.opened_at, r.expires_at, r.decision`
-
-/** Locks the requirements of a user. */
-export const lockBuyer = (tx: Tx, userId: string) =>
-  execute(tx)`select from users where id = ${userId} for no key update`
 
 /** The requirement, locked until the transaction ends. */
 export const lockRequirement = (tx: Tx, id: string) => fetchRow(tx)<RequirementRow>`
@@ -91,9 +87,6 @@ export async function readPosted(
     from requirements where user_id = ${userId} and id is distinct from ${except}::uuid`
   return onlyRow(rows)
 }
-
-/** True if the user has business details. */
-export const hasBusiness = (db: Db, userId: string) => hasRows(db)`select from businesses where user_id = ${userId}`
 
 export type Draft = RequirementDraft & { days: number; verifiedOnly: boolean }
 const draftColumns = ({ targetPrice, state, neededBy, verifiedOnly, ...rest }: Draft) => ({

@@ -1,18 +1,12 @@
 import type { ApiReply } from '#contract/api.ts'
 import { answerLimits } from '#contract/requirements/answer-limits.ts'
 import { allowsMove, requirementLimits, requirementMoves } from '#contract/requirements/rules.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
 import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import {
-  endOf,
-  lockBuyer,
-  lockRequirement,
-  type RequirementRow,
-  readPosted,
-  setRequirement,
-} from '../model/requirement-store.ts'
+import { endOf, lockRequirement, type RequirementRow, readPosted, setRequirement } from '../model/requirement-store.ts'
 import { statusOf } from '../model/requirement-view.ts'
 import { limitChanges, reread } from './post-requirement.ts'
 
@@ -49,7 +43,7 @@ async function move(
   const { userId } = context.viewer
   await limitChanges(context)
   return db.transaction().execute(async tx => {
-    await lockBuyer(tx, userId)
+    await lockUser(tx, userId)
     const row = await lockRequirement(tx, id)
     if (row?.user_id !== userId) refuse('not_found')
     const now = clock()

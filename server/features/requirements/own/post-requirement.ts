@@ -6,6 +6,8 @@ import {
   requirementMessages,
 } from '#contract/requirements/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
+import { hasBusiness } from '#server/features/businesses/has-business.ts'
 import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
@@ -14,9 +16,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import {
   type Draft,
   findOwnRequirement,
-  hasBusiness,
   insertRequirement,
-  lockBuyer,
   lockRequirement,
   type Posted,
   readPosted,
@@ -32,7 +32,7 @@ export const postRequirement: Verb<'POST /requirements'> = async (context, { bod
   const now = clock()
   check(body, now)
   return db.transaction().execute(async tx => {
-    await lockBuyer(tx, userId)
+    await lockUser(tx, userId)
     if (!(await hasBusiness(tx, userId))) refuse('business_details_missing')
     const before = await readPosted(tx, userId, { ...body, now })
     checkTwice(before)
@@ -55,7 +55,7 @@ export const editRequirement: Verb<'PUT /requirements/:id'> = async (
   const now = clock()
   check(draft, now)
   return db.transaction().execute(async tx => {
-    await lockBuyer(tx, userId)
+    await lockUser(tx, userId)
     const row = await lockRequirement(tx, id)
     if (row?.user_id !== userId) refuse('not_found')
     if (!allowsMove(statusOf(row, now), 'edit') || row.answers > 0) refuse('requirement_closed')

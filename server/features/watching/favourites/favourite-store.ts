@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { watchingLimits } from '#contract/watching/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRows, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRows, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
 
 /** A saved lot, now and at the time of saving. */
 export interface FavouriteRow {
@@ -30,11 +30,8 @@ export async function findFavourites(db: Db, userId: string, page: number): Prom
 export const findFavouriteIds = (db: Db, userId: string) => fetchValues(db)<string>`
   select listing_id as id from favourites where user_id = ${userId} order by at desc, listing_id`
 
-export async function countFavourites(db: Db, userId: string): Promise<number> {
-  const rows = await fetchRows(db)<{ count: number }>`
-    select count(*)::int as count from favourites where user_id = ${userId}`
-  return rows[0]?.count ?? 0
-}
+export const countFavourites = (db: Db, userId: string) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from favourites where user_id = ${userId}`
 
 export const isFavourite = (tx: Tx, userId: string, listingId: string) => hasRows(tx)`
   select from favourites where user_id = ${userId} and listing_id = ${listingId}`

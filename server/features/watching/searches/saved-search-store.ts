@@ -15,10 +15,10 @@ export interface SavedSearchRow {
   name: string
   frequency: Frequency
   state: SearchState
-  created_at: Date
+  createdAt: Date
 }
 
-const columns = sql`id, name, frequency, state, created_at`
+const columns = sql`id, name, frequency, state, created_at as "createdAt"`
 
 export const findSavedSearches = (db: Db, userId: string) => fetchRows(db)<SavedSearchRow>`
   select ${columns} from saved_searches where user_id = ${userId} order by created_at desc, id`

@@ -1,8 +1,9 @@
 import { canonicalKey, watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
 import type { Context, Verb } from '#server/platform/context.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { limitChanges } from '../model/limit-changes.ts'
-import { lockWatcher } from '../model/lock-watcher.ts'
 import {
   deleteSavedSearch,
   findSavedSearches,
@@ -16,15 +17,7 @@ import { knownFilters, nameOf } from './search-name.ts'
 
 const keyMost = 8000
 
-const view = ({ id, name, frequency, state, created_at: at }: SavedSearchRow) => ({
-  id,
-  name,
-  frequency,
-  query: state.query,
-  literal: state.literal,
-  filters: state.filters,
-  createdAt: at.toISOString(),
-})
+const view = ({ state, ...row }: SavedSearchRow) => isoDates({ ...row, ...state })
 
 /** GET /saved-searches */
 export const listSavedSearches: Verb<'GET /saved-searches'> = async context => {
@@ -47,7 +40,7 @@ export const saveSearch: Verb<'POST /saved-searches'> = async (
     refuse('invalid', { fields: [{ field: 'query', message: watchingMessages.nothingChosen }] })
   const now = clock()
   const row = await db.transaction().execute(async tx => {
-    await lockWatcher(tx, userId)
+    await lockUser(tx, userId)
     const known = await switchOnByKey(tx, userId, { key, frequency, now })
     if (known) return known
     if ((await findSavedSearches(tx, userId)).length >= watchingLimits.searchesMost)

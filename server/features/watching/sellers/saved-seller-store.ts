@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 
 export interface SavedSellerRow {
   id: string
@@ -8,12 +8,12 @@ export interface SavedSellerRow {
   city: string | null
   lots: number
   mails: boolean
-  at: Date
+  savedAt: Date
 }
 
 /** A person's saved sellers, the latest first. */
 export const findSavedSellers = (db: Db, userId: string) => fetchRows(db)<SavedSellerRow>`
-  select b.id, b.name, b.verified, b.city, s.mails, s.at,
+  select b.id, b.name, b.verified, b.city, s.mails, s.at as "savedAt",
     (select count(*)::int from listing_search l where l.business_id = b.id) as lots
   from saved_sellers s join businesses b on b.id = s.business_id
   where s.user_id = ${userId} order by s.at desc, b.id`
@@ -32,11 +32,8 @@ export async function findSavedSeller(
     .executeTakeFirst()
 }
 
-export async function countSavedSellers(tx: Tx, userId: string): Promise<number> {
-  const rows = await fetchRows(tx)<{ count: number }>`
-    select count(*)::int as count from saved_sellers where user_id = ${userId}`
-  return rows[0]?.count ?? 0
-}
+export const countSavedSellers = (tx: Tx, userId: string) => fetchOnlyValue(tx)<number>`
+  select count(*)::int as count from saved_sellers where user_id = ${userId}`
 
 /** Saves a seller who has ever published; false if there is no such seller, or if it is the person's own business. */
 export const insertSavedSeller = (

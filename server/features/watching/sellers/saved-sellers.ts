@@ -1,9 +1,10 @@
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
 import type { Context, Verb } from '#server/platform/context.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { limitChanges } from '../model/limit-changes.ts'
-import { lockWatcher } from '../model/lock-watcher.ts'
 import {
   countSavedSellers,
   deleteSavedSeller,
@@ -18,11 +19,7 @@ import {
 export const listSavedSellers: Verb<'GET /saved-sellers'> = async ({ services, viewer }) => {
   const rows = await findSavedSellers(services.db, viewer.userId)
   return {
-    sellers: rows.map(({ at, ...seller }) => ({
-      ...seller,
-      slug: supplierSlug(seller.name, seller.id),
-      savedAt: at.toISOString(),
-    })),
+    sellers: rows.map(seller => isoDates({ ...seller, slug: supplierSlug(seller.name, seller.id) })),
   }
 }
 
@@ -36,7 +33,7 @@ export const putSavedSeller: Verb<'PUT /saved-sellers/:id'> = async (
   const at = clock()
   await limitChanges(context)
   await db.transaction().execute(async tx => {
-    await lockWatcher(tx, userId)
+    await lockUser(tx, userId)
     if (!on) return deleteSavedSeller(tx, userId, businessId)
     const saved = await findSavedSeller(tx, userId, businessId)
     if (saved) {
