@@ -1,9 +1,9 @@
 import type { AdminColumns, ColumnValues, FieldOf } from '#contract/admin/columns.ts'
 import { exportSheets } from '#contract/admin/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Download, SignedInContext } from '#server/platform/context.ts'
 import { type Cell, spreadsheet } from '#server/platform/files/spreadsheet.ts'
-import { allowExport, batchSize, type ExportFile } from './allow-export.ts'
+import { allowExport, batchSize } from './allow-export.ts'
 import { findAll, type Lookup } from './lookup-store.ts'
 
 /** A row of an admin table from the database. */
@@ -27,7 +27,7 @@ export async function exportTable<Name extends string>(
   filters: { search?: string | undefined },
   lookup: Lookup,
   read: (ids: string[]) => Promise<Record<Name, Exportable>[]>,
-): Promise<ExportFile> {
+): Promise<Download> {
   await allowExport(context, file, filters)
   const headings = exported.map(name => columns[name].inFile ?? columns[name].title)
   async function* rows(): AsyncGenerator<Cell[][]> {
