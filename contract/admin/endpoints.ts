@@ -4,6 +4,7 @@ import { user } from '../accounts/endpoints.ts'
 import { withholdDecisions, withholdRuleKeys } from '../conversations/withheld-messages.ts'
 import { personOfFirm } from '../firms/people/firm-endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { place } from '../shared/listing-parts.ts'
 import { counted, listingFilters, pageQuery, userFilters } from './pages.ts'
 import { registerCheck, registerEndpoints } from './register-endpoints.ts'
 import { adminListing, adminUser } from './rows.ts'
@@ -216,8 +217,7 @@ export const adminEndpoints = [
           userId: z.uuid(),
           name: z.string(),
           gst: z.string(),
-          city: z.string().nullable(),
-          state: z.string().nullable(),
+          ...place,
           since: z.string(),
           /** true if the business was verified before and has changed since */
           again: z.boolean(),

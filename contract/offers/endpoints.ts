@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
+import { place } from '../shared/listing-parts.ts'
 import { gstTerms } from './gst-terms.ts'
 import { offerMessages } from './offer-fault.ts'
 import {
@@ -47,8 +48,7 @@ const party = z.object({
   name: z.string(),
   businessName: z.string().nullable(),
   gstin: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
+  ...place,
   deleted: z.boolean(),
 })
 
