@@ -18,7 +18,7 @@ const codeOf = (source: string): string =>
     .replace(/^import[\s\S]*?from '[^']*'$/gm, '')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/sql(?:<[^>]*>)?`[^`]*`/g, '')
+    .replace(/(?:sql|(?:execute|hasRows|countChanges|fetch\w+)\([\w.]+\))(?:<[^>]*>)?`[^`]*`/g, '')
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 const betweenTags = /(?:[\w"'})]|^\s*)>\s*([^<>{}=;]*[A-Za-z][^<>{}=;]*?)\s*(?=<|\{)/gm

@@ -12,27 +12,23 @@ import { sessionEndpoints } from './session-endpoints.ts'
 import { language, pageLanguage, setting } from './settings-schema.ts'
 import { suspension } from './suspension-schema.ts'
 
-export const email = z
-  .string({ error: issue => (issue.input === undefined ? signInMessages.email : undefined) })
+/** A text with a message for a request without it. */
+const textWith = (message: string) => z.string({ error: issue => (issue.input === undefined ? message : undefined) })
+
+export const email = textWith(signInMessages.email)
   .max(320, signInMessages.email)
   .refine(isEmail, signInMessages.email)
   .transform(normaliseEmail)
 
-const code = z
-  .string({ error: issue => (issue.input === undefined ? signInMessages.code : undefined) })
-  .max(64, signInMessages.code)
-  .refine(isCode, signInMessages.code)
-
-const accountCode = z
-  .string({ error: issue => (issue.input === undefined ? signInMessages.code : undefined) })
+const code = textWith(signInMessages.code).max(64, signInMessages.code).refine(isCode, signInMessages.code)
+const accountCode = textWith(signInMessages.code)
   .max(64, signInMessages.code)
   .refine(isAccountCode, signInMessages.code)
 
 /** The secret in the link of a mail; its shortest length follows from its 128 bits. */
 const mailedLink = (message: string) => z.string().min(20, message).max(100, message)
 
-export const humanCheck = z
-  .string({ error: issue => (issue.input === undefined ? signInMessages.captcha : undefined) })
+export const humanCheck = textWith(signInMessages.captcha)
   .min(1, signInMessages.captcha)
   .max(4096, signInMessages.captcha)
 
@@ -220,7 +216,6 @@ export const accountEndpoints = [
     summary: 'Remove a Google account from your own account; all other sessions end',
     firm: 'person',
     whileSuspended: true,
-    params: z.object({ id: z.uuid() }),
     refusals: ['not_found'],
   }),
   endpoint('POST /user/settings', {

@@ -21,7 +21,6 @@ export const sessionEndpoints = [
     summary: 'Log out one of your own devices',
     firm: 'person',
     whileSuspended: true,
-    params: z.object({ id: z.uuid() }),
     refusals: ['not_found'],
   }),
   endpoint('POST /user/sessions/end-others', {

@@ -4,6 +4,7 @@ import { user } from '../accounts/endpoints.ts'
 import { withholdDecisions, withholdRuleKeys } from '../conversations/withheld-messages.ts'
 import { personOfFirm } from '../firms/people/firm-endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { place } from '../shared/listing-parts.ts'
 import { counted, listingFilters, pageQuery, userFilters } from './pages.ts'
 import { registerCheck, registerEndpoints } from './register-endpoints.ts'
 import { adminListing, adminUser } from './rows.ts'
@@ -56,7 +57,6 @@ export const verificationFacts = z.object({
 
 const users = z.object({ users: z.array(adminUser), ...counted })
 const deadstocks = z.object({ deadstocks: z.array(adminListing), ...counted })
-const byId = z.object({ id: z.uuid() })
 const tally = z.object({ count: z.number().int(), today: z.number().int(), thisWeek: z.number().int() })
 const reason = z.string().trim().max(reviewLimits.reasonMost).optional()
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -82,7 +82,6 @@ export const adminEndpoints = [
   endpoint('GET /admin/user/:id', {
     summary: 'One user with everything an admin may know',
     access: 'admin',
-    params: byId,
     reply: z.object({
       user,
       verification: verificationFacts.nullable(),
@@ -95,7 +94,6 @@ export const adminEndpoints = [
   endpoint('POST /admin/user/:id/delete', {
     summary: 'Delete an account: its listings are removed, its sessions end, personal data is erased',
     access: 'admin',
-    params: byId,
     body: z.object({ reason, cause: removalCause.optional() }),
     refusals: ['not_found', 'last_admin', 'own_account'],
   }),
@@ -125,7 +123,6 @@ export const adminEndpoints = [
   endpoint('POST /admin/deadstock/:id/delete', {
     summary: 'Permanently take down any listing',
     access: 'admin',
-    params: byId,
     body: z.object({ reason }),
     refusals: ['not_found'],
   }),
@@ -176,7 +173,6 @@ export const adminEndpoints = [
   endpoint('POST /admin/withheld-message/:id', {
     summary: 'Send the e-mail about a held message, or send none',
     access: 'admin',
-    params: byId,
     body: z.object({ decision: z.enum(withholdDecisions) }),
     refusals: ['not_found', 'own_decision'],
   }),
@@ -221,8 +217,7 @@ export const adminEndpoints = [
           userId: z.uuid(),
           name: z.string(),
           gst: z.string(),
-          city: z.string().nullable(),
-          state: z.string().nullable(),
+          ...place,
           since: z.string(),
           /** true if the business was verified before and has changed since */
           again: z.boolean(),

@@ -22,7 +22,6 @@ export const registerEndpoints = [
   endpoint('POST /admin/business/:id/register', {
     summary: 'Look up the GST number of a business on the register, unless the last answer is recent',
     access: 'admin',
-    params: z.object({ id: z.uuid() }),
     reply: z.object({ register: registerCheck }),
     refusals: ['not_found', 'register_unreachable', 'register_limit'],
   }),

@@ -3,12 +3,10 @@ import { suspensionMessages, suspensionReasonKeys } from '../accounts/suspension
 import { explanation, suspensionTerms } from '../accounts/suspension-schema.ts'
 import { endpoint } from '../http/endpoint.ts'
 
-const byId = z.object({ id: z.uuid() })
 export const suspensionEndpoints = [
   endpoint('POST /admin/user/:id/suspend', {
     summary: 'Suspend an account: it can still read and complain, its listings are hidden, its open offers end',
     access: 'admin',
-    params: byId,
     body: z.object({
       reason: z.enum(suspensionReasonKeys, { error: suspensionMessages.reason }),
       ...suspensionTerms.shape,
@@ -18,14 +16,12 @@ export const suspensionEndpoints = [
   endpoint('POST /admin/user/:id/lift', {
     summary: 'Lift a suspension: what was live before is live again',
     access: 'admin',
-    params: byId,
     body: z.object({ words: explanation(suspensionMessages.lifted) }),
     refusals: ['invalid', 'not_found'],
   }),
   endpoint('POST /admin/user/:id/clear', {
     summary: 'End the review of an account, which is exempt from then on: what it has published goes live',
     access: 'admin',
-    params: byId,
     refusals: ['not_found', 'own_decision'],
   }),
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { place } from '../shared/listing-parts.ts'
 import { aboutMessages } from './about-text.ts'
 import { businessLimits } from './limits.ts'
 import { supplierLimits } from './seller-page.ts'
@@ -10,8 +11,7 @@ export const business = z
     id: z.uuid(),
     name: z.string(),
     type: z.string(),
-    state: z.string().nullable(),
-    city: z.string().nullable(),
+    ...place,
     incorporatedOn: z.string(),
     industry: z.string(),
     gst: z.string(),

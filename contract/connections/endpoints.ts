@@ -5,8 +5,6 @@ import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { keyDays, keyLimits, keyMessages, keyNameFault } from './key-rules.ts'
 import { deliveryStates, webhookEventNames, webhookFaults, webhookLimits } from './webhook-rules.ts'
 
-const id = z.object({ id: z.uuid() })
-
 const apiKey = z
   .object({
     id: z.uuid(),
@@ -74,7 +72,6 @@ export const connectionEndpoints = [
     summary: 'Revoke one of your API keys; the next call with it is refused',
     firm: 'own',
     whileSuspended: true,
-    params: id,
     refusals: ['not_found'],
   }),
   endpoint('GET /connections/webhooks', {
@@ -96,20 +93,17 @@ export const connectionEndpoints = [
     summary: 'Remove a webhook; what waits for it is not sent any more',
     firm: 'own',
     whileSuspended: true,
-    params: id,
     refusals: ['not_found'],
   }),
   endpoint('POST /connections/webhooks/:id/secret', {
     summary: `Give a webhook a new secret; the former one signs too for ${webhookLimits.formerSecretHours} hours`,
     firm: 'own',
-    params: id,
     reply: z.object({ secret: z.string(), formerSecretUntil: z.string() }),
     refusals: ['not_found', 'too_many_requests'],
   }),
   endpoint('GET /connections/webhooks/:id/deliveries', {
     summary: `The latest ${webhookLimits.logShown} deliveries of a webhook, newest first; they are kept for ${webhookLimits.logDays} days`,
     firm: 'own',
-    params: id,
     reply: z.object({ deliveries: z.array(delivery) }),
     refusals: ['not_found'],
   }),

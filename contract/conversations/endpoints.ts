@@ -63,7 +63,6 @@ export const conversation = z
   })
   .meta({ id: 'Conversation' })
 
-const conversationId = z.object({ id: z.uuid() })
 /** ids of conversations, joined by commas */
 const openConversations = z
   .string()
@@ -102,7 +101,6 @@ export const conversationEndpoints = [
     summary: 'One conversation with its newest 50 messages, or the 50 before a message number',
     firm: 'view',
     priority: 'critical',
-    params: conversationId,
     query: z.object({ before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
     reply: z.object({ conversation }),
     refusals: ['not_found', 'invalid'],
@@ -128,7 +126,6 @@ export const conversationEndpoints = [
     summary:
       "Hand a chat to a colleague of the caller's firm, or to the whole firm; the other side reads who answers now",
     firm: 'answer',
-    params: conversationId,
     body: z.object({ personId: z.uuid().nullable() }),
     refusals: ['not_found', 'firm_role', 'conversation_closed', 'invalid'],
   }),
@@ -148,7 +145,6 @@ export const conversationEndpoints = [
       "A user's own conversations, newest first (the id is the user's), or those of one pill, longest waiting first; `counts` covers all pills. `version` increases with every change to the list, and the ids of its live stream start with it",
     firm: 'view',
     priority: 'critical',
-    params: conversationId,
     query: z.object({ show: z.enum(leadPills).default('all') }),
     reply: z.object({
       conversations: z.array(conversation),
@@ -163,7 +159,6 @@ export const conversationEndpoints = [
     firm: 'view',
     priority: 'critical',
     stream: true,
-    params: conversationId,
     query: z.object({ messages: openConversations }),
     reply: z.array(conversation),
     refusals: ['not_yourself', 'invalid', 'too_many_requests', 'unavailable'],
@@ -199,7 +194,6 @@ export const conversationEndpoints = [
     firm: 'answer',
     priority: 'upload',
     files: 'picture',
-    params: conversationId,
     query: z.object({ clientId: z.string().min(8).max(64) }),
     reply: z.object({ message }),
     refusals: [

@@ -44,7 +44,6 @@ const line = z
 const number = z.object({ number: z.string().max(24).refine(isGrievanceNumber) })
 /** The secret behind the # of a link in a mail; a logged-in complainant does not need it. */
 const link = z.string().max(100).optional()
-const id = z.object({ id: z.uuid() })
 const moment = z.string().nullable()
 const about = z.enum(grievanceKindKeys, grievanceMessages.about)
 const state = z.enum(grievanceStates)
@@ -207,7 +206,6 @@ export const grievanceEndpoints = [
   endpoint('GET /admin/grievance/:id', {
     summary: 'One complaint with everything an admin may know',
     access: 'admin',
-    params: id,
     reply: z.object({
       grievance: row.extend({
         link: z.string(),
@@ -238,27 +236,23 @@ export const grievanceEndpoints = [
   endpoint('POST /admin/grievance/:id/open', {
     summary: 'Start working on a complaint',
     access: 'admin',
-    params: id,
     refusals: answersOfAdmin,
   }),
   endpoint('POST /admin/grievance/:id/note', {
     summary: 'Write a note that only admins read',
     access: 'admin',
-    params: id,
     body: z.object({ words: note }),
     refusals: ['invalid', 'not_found'],
   }),
   endpoint('POST /admin/grievance/:id/ask', {
     summary: 'E-mail the complainant a question; the time limit is paused until they answer',
     access: 'admin',
-    params: id,
     body: z.object({ words: note }),
     refusals: answersOfAdmin,
   }),
   endpoint('POST /admin/grievance/:id/decide', {
     summary: 'Decide on a complaint; the answer is e-mailed',
     access: 'admin',
-    params: id,
     body: z.object({
       outcome: z.enum(decidedOutcomes, grievanceMessages.outcome),
       answer: textOf(wordsLeast, wordsMost, grievanceMessages.answer),

@@ -76,6 +76,8 @@ type Promised = Callers &
   Partial<Omit<Endpoint, 'key' | 'method' | 'path' | 'summary' | keyof Callers | Switch>>
 
 const nothing = z.object({})
+const byId = z.object({ id: z.uuid() })
+type OwnParams<K> = K extends `${string}/:id${string}` ? typeof byId : typeof nothing
 
 type Given<P, K extends keyof Promised, Else> = P extends Record<K, infer V> ? V : Else
 type Made<K extends string, P> = Omit<
@@ -85,13 +87,16 @@ type Made<K extends string, P> = Omit<
   key: K
   access: Given<P, 'access', 'signed-in'>
   idempotent: Given<P, 'idempotent', false>
-  params: Given<P, 'params', typeof nothing>
+  params: Given<P, 'params', OwnParams<K>>
   query: Given<P, 'query', typeof nothing>
   body: Given<P, 'body', typeof nothing>
   reply: Given<P, 'reply', typeof nothing>
 }
 
-/** Declares an endpoint, by default for signed-in people; `key` is 'METHOD /path', path parameters as `:name`. */
+/**
+ * Declares an endpoint, by default for signed-in people; `key` is 'METHOD /path', path parameters as `:name`. An `:id` is a
+ * UUID unless `params` says otherwise.
+ */
 export function endpoint<const K extends `${Method} /${string}`, const P extends Promised>(
   key: K,
   promised: P,
@@ -104,7 +109,7 @@ export function endpoint<const K extends `${Method} /${string}`, const P extends
     idempotent: false,
     priority: 'normal',
     fromReplica: false,
-    params: nothing,
+    params: key.includes('/:id') ? byId : nothing,
     query: nothing,
     body: nothing,
     reply: nothing,

@@ -13,7 +13,6 @@ import { sheetEndpoints } from './sheet-endpoints.ts'
 import { stockEndpoints } from './stock-endpoints.ts'
 
 const count = z.number().int()
-const importParams = z.object({ id: z.uuid() })
 const page = wholeNumber(1, 100_000).default(1)
 const size = wholeNumber(1, importLimits.pageMost).default(20)
 
@@ -76,7 +75,6 @@ export const importEndpoints = [
     summary: 'One upload: its columns, the state of its rows, and its progress',
     firm: 'anyLot',
     scope: 'listings:write',
-    params: importParams,
     reply: one,
     refusals: ['not_found'],
   }),
@@ -85,7 +83,6 @@ export const importEndpoints = [
       'Set what the columns mean, and the defaults for rows that leave something out; remembered for the next upload',
     firm: 'anyLot',
     priority: 'bulk',
-    params: importParams,
     body: z.object({
       mapping: z.array(importTarget).max(importLimits.columns),
       category: z.string().max(80).nullable().default(null),
@@ -104,7 +101,6 @@ export const importEndpoints = [
     summary: 'Rows of an upload, with the errors in each cell',
     firm: 'anyLot',
     scope: 'listings:write',
-    params: importParams,
     query: z.object({
       page,
       size: wholeNumber(1, importLimits.rowsPageMost).default(20),
@@ -140,7 +136,6 @@ export const importEndpoints = [
     summary:
       'Create Drafts from the rows without errors, and update the listings whose SKU is known; live ones only with `live`. With `rest`, live listings that no row names are paused; more than 80% of them only with the word PAUSE',
     firm: 'anyLot',
-    params: importParams,
     body: z.object({
       live: z.boolean().default(false),
       rest: z.boolean().default(false),
@@ -153,7 +148,6 @@ export const importEndpoints = [
     summary: 'The rows with errors as an Excel file, with the reason beside each row',
     firm: 'anyLot',
     priority: 'bulk',
-    params: importParams,
     download: xlsx,
     refusals: ['not_found', 'sheet_under_way', 'too_many_requests', 'unavailable'],
   }),

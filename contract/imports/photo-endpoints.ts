@@ -6,7 +6,6 @@ import { importRow, importSummary } from './import-schema.ts'
 import { importLimits } from './rules.ts'
 
 const count = z.number().int()
-const importParams = z.object({ id: z.uuid() })
 const one = z.object({ import: importSummary })
 
 /** The endpoints for photos of the rows of a sheet. */
@@ -14,7 +13,6 @@ export const importPhotoEndpoints = [
   endpoint('GET /import/:id/photos', {
     summary: 'The photos of an upload with the rows that show them, those of no row first',
     firm: 'anyLot',
-    params: importParams,
     query: z.object({
       page: wholeNumber(1, 100_000).default(1),
       size: wholeNumber(1, importLimits.pageMost).default(importLimits.pageMost),
@@ -33,7 +31,6 @@ export const importPhotoEndpoints = [
     files: 'photos',
     filesMost: importLimits.photosAtOnce,
     fileBytes: importLimits.zipBytes,
-    params: importParams,
     query: z.object({ line: wholeNumber(1, 2_000_000).optional() }),
     reply: one.extend({
       added: count,
@@ -55,7 +52,6 @@ export const importPhotoEndpoints = [
     summary:
       'Show photos of the upload on rows: `set` replaces those of each row, `add` keeps them, `fill` passes over rows that have enough photos. `representative` says that they show goods of this kind, not this very stock',
     firm: 'anyLot',
-    params: importParams,
     body: z.object({
       photos: z.array(z.uuid()).max(imageLimits.most),
       lines: z.array(count.min(1)).min(1).max(importLimits.cellsAtOnce),

@@ -4,7 +4,6 @@ import { cellChange, importRow, importSummary } from './import-schema.ts'
 import { importLimits } from './rules.ts'
 
 const count = z.number().int()
-const importParams = z.object({ id: z.uuid() })
 const one = z.object({ import: importSummary })
 
 /** The endpoints of the screen for an uploaded sheet: cells, categories, descriptions, publishing and undo. */
@@ -14,7 +13,6 @@ export const sheetEndpoints = [
       'Set many cells at once: `column` names a cell of the sheet, `field` a field of the listing. `former` sent back undoes it',
     firm: 'anyLot',
     bodyLimit: 1024 * 1024,
-    params: importParams,
     body: z.object({ cells: z.array(cellChange).min(1).max(importLimits.cellsAtOnce) }),
     reply: one.extend({ rows: z.array(importRow), former: z.array(cellChange) }),
     refusals: ['not_found', 'invalid', 'too_many_requests'],
@@ -22,7 +20,6 @@ export const sheetEndpoints = [
   endpoint('PUT /import/:id/groups', {
     summary: 'Set the category of all rows of a group whose category is not sure',
     firm: 'anyLot',
-    params: importParams,
     body: z.object({
       groups: z
         .array(z.object({ key: z.string().max(100), category: z.string().max(80), subCategory: z.string().max(80) }))
@@ -35,7 +32,6 @@ export const sheetEndpoints = [
   endpoint('POST /import/:id/description', {
     summary: 'What a description template says of some rows, and how many rows it leaves too short; nothing is stored',
     firm: 'anyLot',
-    params: importParams,
     body: z.object({
       template: z.string().max(importLimits.templateCharacters),
       lines: z.array(count.min(1)).max(importLimits.previewedAtOnce).default([]),
@@ -51,7 +47,6 @@ export const sheetEndpoints = [
       'Create or update the listings of all rows that can be read and publish those that are complete; the rest become Drafts. `rest` and `word` are those of confirm',
     firm: 'anyLot',
     scope: 'listings:write',
-    params: importParams,
     body: z.object({ rest: z.boolean().default(false), word: z.string().max(20).default('') }),
     reply: one,
     refusals: ['not_found', 'invalid', 'business_details_missing', 'phone_missing', 'too_many_requests'],
@@ -61,7 +56,6 @@ export const sheetEndpoints = [
       'Take an import back within a day: listings that it created are deleted, those that it changed get their former values back, unless they have been changed again since. `kept` says what stays, and why',
     firm: 'anyLot',
     scope: 'listings:write',
-    params: importParams,
     reply: one.extend({
       undone: count,
       kept: z.array(z.object({ listingId: z.uuid(), name: z.string(), message: z.string() })),

@@ -7,7 +7,6 @@ import { deal } from '../offers/schema.ts'
 import { containsContact } from '../shared/contact/contact-details.ts'
 import { isDeceptive } from '../shared/names/display-names.ts'
 
-const id = z.object({ id: z.uuid() })
 const said = (least: number, most: number, message: string) =>
   z
     .string(message)
@@ -21,7 +20,6 @@ export const claimEndpoints = [
     summary: `Answer the other side, who says that you have not kept an agreement; within ${claimLimits.answerDays} days, once`,
     firm: 'answer',
     whileSuspended: true,
-    params: id,
     body: z.object({
       answer: said(claimLimits.answerLeast, claimLimits.answerMost, claimMessages.answer).refine(
         text => !containsContact(text),
@@ -34,7 +32,6 @@ export const claimEndpoints = [
   endpoint('POST /deals/:id/withdraw-claim', {
     summary: 'Take back that the other side has not kept an agreement; it then counts for neither',
     firm: 'answer',
-    params: id,
     reply: z.object({ deal }),
     refusals: ['not_found', 'claim_closed'],
   }),
@@ -65,7 +62,6 @@ export const claimEndpoints = [
   endpoint('POST /admin/deal-claim/:id', {
     summary: 'Find that an agreement was not kept, or that the claim counts for nothing',
     access: 'admin',
-    params: id,
     body: z.object({
       decision: z.enum(['uphold', 'dismiss']),
       reason: said(claimLimits.decisionLeast, claimLimits.decisionMost, claimMessages.decision),

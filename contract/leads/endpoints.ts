@@ -9,7 +9,6 @@ import { declines, inquiryKinds, leadKinds, leadLimits, leadMessages, leadPull }
 import { replyFields, savedReplyLimits, savedReplyMessages } from './saved-replies.ts'
 import { leadStages, lostReasonKeys } from './stages.ts'
 
-const conversationId = z.object({ id: z.uuid() })
 /** a day in India, YYYY-MM-DD */
 const day = z.iso.date()
 
@@ -87,7 +86,6 @@ export const leadEndpoints = [
     summary:
       "What the seller of a conversation keeps about it: the note, the lots that were asked about, newest first, and what a saved reply's fields stand for",
     firm: 'view',
-    params: conversationId,
     reply: z.object({
       card: leadCard,
       note: z.string(),
@@ -101,7 +99,6 @@ export const leadEndpoints = [
   endpoint('POST /leads/:id/move', {
     summary: 'Mark a lead as lost, with a reason, or reopen it',
     firm: 'answer',
-    params: conversationId,
     body: z.discriminatedUnion('stage', [
       z.object({ stage: z.literal('lost'), reason: z.enum(lostReasonKeys, leadMessages.reason) }),
       z.object({ stage: z.literal('talking') }),
@@ -112,7 +109,6 @@ export const leadEndpoints = [
   endpoint('POST /leads/:id/snooze', {
     summary: `Snooze a lead until a day within the next ${leadLimits.snoozeDays}, or until the buyer's next message; null brings it back`,
     firm: 'answer',
-    params: conversationId,
     body: z.object({ until: day.nullable() }),
     reply: z.object({ card: leadCard }),
     refusals: ['not_found', 'too_many_requests', 'invalid'],
@@ -121,7 +117,6 @@ export const leadEndpoints = [
     summary:
       'Save a note about a lead, which only its seller sees; `known` is the note as last read, and the save is refused if it has changed since',
     firm: 'answer',
-    params: conversationId,
     body: z.object({
       note: z.string().trim().max(leadLimits.noteMost, leadMessages.note),
       known: z.string().max(leadLimits.noteMost).optional(),
@@ -133,7 +128,6 @@ export const leadEndpoints = [
     summary:
       'Turn a buyer down in one step: a sentence is sent, and the lead is closed. Repeating the same `clientId` sends nothing',
     firm: 'answer',
-    params: conversationId,
     body: z.object({
       answer: z.enum(keysOf(declines)),
       clientId: z.string().min(8).max(64),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
+import { place } from '../shared/listing-parts.ts'
 import { gstTerms } from './gst-terms.ts'
 import { offerMessages } from './offer-fault.ts'
 import {
@@ -47,8 +48,7 @@ const party = z.object({
   name: z.string(),
   businessName: z.string().nullable(),
   gstin: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
+  ...place,
   deleted: z.boolean(),
 })
 
@@ -106,7 +106,6 @@ export const offerEndpoints = [
       'Accept, decline, counter or withdraw an offer, or answer a request for a quote with an offer. Repeating the same `clientId` returns the same reply',
     firm: 'answer',
     priority: 'critical',
-    params: z.object({ id: z.uuid() }),
     body: z.object({
       move: z.enum(offerMoveNames),
       // a counter-offer keeps the terms that it leaves out, except the end and the note
@@ -172,7 +171,6 @@ export const offerEndpoints = [
   endpoint('POST /deals/:id', {
     summary: 'Mark an agreement as completed, or call it off; repeating it changes nothing',
     firm: 'answer',
-    params: z.object({ id: z.uuid() }),
     body: z.object({ move: z.enum(dealMoves), reason: ids(cancelReasons).optional() }),
     reply: z.object({ deal }),
     refusals: ['not_found', 'invalid', 'deal_closed'],
@@ -180,7 +178,6 @@ export const offerEndpoints = [
   endpoint('GET /deals/:id/summary', {
     summary: 'What two people agreed, to print; a record, not an invoice',
     firm: 'view',
-    params: z.object({ id: z.uuid() }),
     reply: z.object({
       deal,
       offer,

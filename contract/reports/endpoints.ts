@@ -58,7 +58,6 @@ export const reportEndpoints = [
   endpoint('POST /admin/report/:id', {
     summary: 'Decide on a report; the answer is e-mailed to everyone who reported it',
     access: 'admin',
-    params: z.object({ id: z.uuid() }),
     body: z.object({
       decision: z.enum(reportDecisions),
       cause: z.enum(removalCauseKeys).optional().describe('For a removal: the account is recognised for three years'),

@@ -10,7 +10,6 @@ import { wantedCard } from './endpoints.ts'
 import { requirementStates } from './states.ts'
 
 const condition = z.enum(conditions.map(({ id }) => id)).nullable()
-const id = z.object({ id: z.uuid() })
 
 /** The terms of a seller; the same fields as in an offer. */
 const terms = {
@@ -75,7 +74,6 @@ export const answerEndpoints = [
   endpoint('GET /wanted/:id/answer', {
     summary: 'How the caller can answer a requirement: with which lots, whether with words alone, or why not',
     firm: 'view',
-    params: id,
     reply: z.object({
       own: ownAnswer.nullable(),
       lots: z.array(
@@ -90,7 +88,6 @@ export const answerEndpoints = [
     summary:
       'Answer a requirement with a live lot, or, as a verified seller, with words; the buyer stays unnamed until they open it',
     firm: 'answer',
-    params: id,
     body: z.object({ listingId: listingId.nullable().default(null), ...terms }),
     reply: answered,
     refusals: [
@@ -113,7 +110,6 @@ export const answerEndpoints = [
   endpoint('PUT /answers/:id', {
     summary: 'Change an answer that the buyer has not opened, once',
     firm: 'answer',
-    params: id,
     body: z.object(terms),
     reply: answered,
     refusals: ['invalid', 'not_found', 'answer_closed', 'too_many_requests'],
@@ -121,13 +117,11 @@ export const answerEndpoints = [
   endpoint('POST /answers/:id/withdraw', {
     summary: 'Withdraw an answer that the buyer has not opened',
     firm: 'answer',
-    params: id,
     refusals: ['not_found', 'answer_closed', 'too_many_requests'],
   }),
   endpoint('GET /requirements/:id/answers', {
     summary: 'The answers of sellers to one of your requirements, side by side',
     firm: 'view',
-    params: id,
     reply: z.object({ answers: z.array(comparedAnswer) }),
     refusals: ['not_found'],
   }),
@@ -135,7 +129,6 @@ export const answerEndpoints = [
     summary:
       'Start a conversation about an answer, with its terms as an offer; repeating it returns the same conversation',
     firm: 'answer',
-    params: id,
     reply: z.object({ conversationId: z.uuid() }),
     refusals: [
       'not_found',
@@ -151,7 +144,6 @@ export const answerEndpoints = [
   endpoint('POST /answers/:id/dismiss', {
     summary: 'Dismiss an answer, which makes room for another one',
     firm: 'answer',
-    params: id,
     body: z.object({ reason: z.enum(dismissReasonKeys, answerMessages.reason) }),
     refusals: ['invalid', 'not_found', 'answer_closed', 'too_many_requests'],
   }),

@@ -104,7 +104,6 @@ export const ownRequirement = z
   })
   .meta({ id: 'Requirement' })
 
-const id = z.object({ id: z.uuid() })
 const own = z.object({ requirement: ownRequirement })
 const changes = ['invalid', 'not_found', 'requirement_closed', 'too_many_requests'] as const
 
@@ -134,7 +133,6 @@ export const requirementEndpoints = [
     access: 'anyone',
     firm: 'view',
     priority: 'sheddable',
-    params: id,
     reply: z.object({ requirement: wantedCard, details }),
     refusals: ['not_found'],
   }),
@@ -147,7 +145,6 @@ export const requirementEndpoints = [
   endpoint('GET /requirements/:id', {
     summary: 'An own requirement',
     firm: 'view',
-    params: id,
     reply: own,
     refusals: ['not_found'],
   }),
@@ -161,7 +158,6 @@ export const requirementEndpoints = [
   endpoint('PUT /requirements/:id', {
     summary: 'Change a requirement that has no answer yet',
     firm: 'answer',
-    params: id,
     body: z.object({ ...draft, version: z.number().int() }),
     reply: own,
     refusals: [...changes, 'stale', 'already_wanted'],
@@ -169,7 +165,6 @@ export const requirementEndpoints = [
   endpoint('POST /requirements/:id/close', {
     summary: 'Close a requirement and say why',
     firm: 'answer',
-    params: id,
     body: z.object({ outcome: z.enum(outcomeKeys, requirementMessages.outcome) }),
     reply: own,
     refusals: [...changes],
@@ -177,7 +172,6 @@ export const requirementEndpoints = [
   endpoint('POST /requirements/:id/renew', {
     summary: `Extend a requirement that is still needed by ${requirementLimits.renewDays} days, once`,
     firm: 'answer',
-    params: id,
     reply: own,
     refusals: [...changes, 'requirement_limit'],
   }),
@@ -207,7 +201,6 @@ export const requirementEndpoints = [
   endpoint('POST /admin/requirement/:id', {
     summary: 'Show a requirement to sellers, refuse it, or take it down',
     access: 'admin',
-    params: id,
     body: z.object({
       decision: z.enum(['allow', 'refuse', 'remove']),
       reason: z

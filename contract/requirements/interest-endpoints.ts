@@ -28,7 +28,6 @@ export const interestEndpoints = [
   endpoint('POST /wanted-interests/:id/remove', {
     summary: 'Stop these alerts',
     firm: 'answer',
-    params: z.object({ id: z.uuid() }),
     reply: interests,
     refusals: ['not_found', 'too_many_requests'],
   }),

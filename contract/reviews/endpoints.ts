@@ -67,7 +67,6 @@ const ownReview = z.object({
   publishAt: z.string(),
 })
 
-const id = z.object({ id: z.uuid() })
 const business = z.object({ businessId: z.uuid() })
 
 export const reviewEndpoints = [
@@ -112,7 +111,6 @@ export const reviewEndpoints = [
   endpoint('PUT /reviews/:id', {
     summary: 'Change your review before it is published',
     firm: 'answer',
-    params: id,
     body: z.object({ stars, words }),
     reply: z.object({ review: ownReview }),
     refusals: ['invalid', 'not_found', 'review_closed'],
@@ -120,13 +118,11 @@ export const reviewEndpoints = [
   endpoint('POST /reviews/:id/withdraw', {
     summary: 'Withdraw your review',
     firm: 'answer',
-    params: id,
     refusals: ['not_found', 'review_closed'],
   }),
   endpoint('POST /reviews/:id/reply', {
     summary: 'Answer a review of your business once; for 24 hours you can change the answer',
     firm: 'answer',
-    params: id,
     body: z.object({
       reply: textOf(reviewLimits.replyLeast, reviewLimits.replyMost, reviewMessages.reply).refine(
         text => !containsContact(text),
@@ -138,7 +134,6 @@ export const reviewEndpoints = [
   endpoint('POST /reviews/:id/dispute', {
     summary: 'Dispute a review of your business, once and within seven days',
     firm: 'answer',
-    params: id,
     body: z.object({ reason: z.enum(disputeReasonKeys, reviewMessages.reason) }),
     refusals: ['invalid', 'not_found', 'review_closed'],
   }),
@@ -163,7 +158,6 @@ export const reviewEndpoints = [
   endpoint('POST /admin/review/:id', {
     summary: 'Leave a review as it is, or remove it',
     access: 'admin',
-    params: id,
     body: z.object({
       decision: z.enum(['uphold', 'remove']),
       reason: textOf(4, reviewLimits.decisionMost, reviewMessages.decision),

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The place of a business; null until it states one. */
+export const place = { city: z.string().nullable(), state: z.string().nullable() }
+
 /** A product id; an old prefix is removed before the check. */
 export const listingId = z
   .string()
@@ -7,21 +10,26 @@ export const listingId = z
   .transform(id => id.replace(/^mdsq__/, ''))
   .pipe(z.uuid())
 
-/** The seller of a listing as visitors see it. */
-export const publicBusiness = z.object({
+/** The facts of a seller that everyone may know. */
+export const sellerFacts = {
   name: z.string(),
-  /** the last part of the address of the seller's page */
+  /** the current last part of the address of the seller's page; earlier ones redirect to it */
   slug: z.string(),
   verified: z.boolean(),
+  /** the day of the verification; null without a badge */
   verifiedAt: z.string().nullable(),
   /** for a verified seller, a sentence with the day on which the GST register showed the number as active */
   gstActive: z.string().nullable(),
   /** a sentence about how they reply to buyers; null: too few replies */
   replies: z.string().nullable(),
+}
+
+/** The seller of a listing as visitors see it. */
+export const publicBusiness = z.object({
+  ...sellerFacts,
   user: z.object({
     name: z.string(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
+    ...place,
     /** whole for signed-in people within their daily limit of sellers; otherwise without its middle */
     gst: z.string(),
     gstWithheld: z.boolean(),
@@ -38,8 +46,7 @@ export const sellerContact = z.object({
     name: z.string(),
     phone: z.string(),
     email: z.string().nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
+    ...place,
     gst: z.string(),
     replies: z.string().nullable(),
     whatsapp: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { supplierLimits } from '../businesses/seller-page.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listingCard } from '../listings/endpoints.ts'
+import { place, sellerFacts } from '../shared/listing-parts.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 
 const count = z.number().int()
@@ -10,22 +11,12 @@ export const supplier = z
   .object({
     /** the id of the business */
     id: z.uuid(),
-    /** the current last part of the page's address; earlier ones redirect to it */
-    slug: z.string(),
-    name: z.string(),
-    verified: z.boolean(),
-    /** the day of the verification; null without a badge */
-    verifiedAt: z.string().nullable(),
-    /** for a verified seller, a sentence with the day on which the GST register showed the number as active */
-    gstActive: z.string().nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
+    ...sellerFacts,
+    ...place,
     memberSince: z.string(),
     /** without its middle, which contains the owner's PAN */
     gst: z.string(),
     about: z.string(),
-    /** a sentence about how they reply to buyers; null: too few replies */
-    replies: z.string().nullable(),
     /** '9 of 10' buyers who got a reply; null: too few inquiries */
     replyRate: z.string().nullable(),
     /** the last day on which they are away */

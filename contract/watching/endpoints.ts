@@ -99,7 +99,6 @@ export const watchingEndpoints = [
     summary:
       'Save a seller by the id of their business, or remove them from the saved ones; `mails` says whether their new lots are part of the daily e-mail. Repeating it changes nothing',
     firm: 'person',
-    params: z.object({ id: z.uuid() }),
     body: z.object({ on: z.boolean(), mails: z.boolean().optional() }),
     reply: z.object({ on: z.boolean() }),
     refusals: ['not_found', ...limited],
@@ -125,7 +124,6 @@ export const watchingEndpoints = [
   endpoint('PUT /saved-searches/:id', {
     summary: 'Rename a saved search, change how often it is e-mailed, or remove it',
     firm: 'person',
-    params: z.object({ id: z.uuid() }),
     body: z.object({ name: name.optional(), frequency: frequency.optional(), remove: z.literal(true).optional() }),
     reply: z.object({ search: savedSearch.nullable() }),
     refusals: ['not_found', 'nothing_to_update', ...limited],

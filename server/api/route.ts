@@ -1,13 +1,7 @@
-import type { Readable } from 'node:stream'
-import type { MultipartFile } from '@fastify/multipart'
-import type { Endpoint, EndpointInput, EndpointReply } from '#contract/http/endpoint.ts'
-import type { Context, SignedInContext } from '../platform/context.ts'
+import type { ApiKey } from '#contract/api.ts'
+import type { Endpoint, EndpointInput } from '#contract/http/endpoint.ts'
+import type { Context, ContextOf, Download, DownloadVerb, UploadVerb, Verb } from '../platform/context.ts'
 import type { StreamSource } from '../platform/messaging/stream-source.ts'
-
-type ContextOf<E> = E extends { access: 'anyone' } ? Context : SignedInContext
-type Uploads = { files: () => AsyncIterableIterator<MultipartFile> }
-export type Verb<E> = (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Reply<E>>
-type Reply<E> = EndpointReply<E> extends Record<string, never> ? unknown : EndpointReply<E>
 
 /** An endpoint and its verb. */
 export interface Route {
@@ -17,21 +11,15 @@ export interface Route {
   open?: (context: Context, input: never) => Promise<StreamSource>
 }
 
-/** A file that is being sent: `body` is read as fast as the caller takes it. */
-export interface Download {
-  name: string
-  body: Readable
-}
-
-export const route = <E extends Endpoint>(endpoint: E, answer: Verb<E>): Route => ({
+export const route = <E extends Endpoint & { key: ApiKey }>(endpoint: E, answer: Verb<E['key']>): Route => ({
   endpoint,
   answer: answer as Route['answer'] & {},
 })
 
 /** An upload: the verb also gets the files of the request, one after another. */
-export const uploadRoute = <E extends Endpoint>(
+export const uploadRoute = <E extends Endpoint & { key: ApiKey }>(
   endpoint: E,
-  answer: (context: ContextOf<E>, input: EndpointInput<E> & Uploads) => Promise<Reply<E>>,
+  answer: UploadVerb<E['key']>,
 ): Route => ({ endpoint, answer: answer as Route['answer'] & {} })
 
 /** An event stream: the verb checks access and returns the source to read. */
@@ -41,7 +29,7 @@ export const streamRoute = <E extends Endpoint>(
 ): Route => ({ endpoint, open: open as Route['open'] & {} })
 
 /** A download: the verb returns the name of the file and streams its content. */
-export const downloadRoute = <E extends Endpoint>(
+export const downloadRoute = <E extends Endpoint & { key: ApiKey }>(
   endpoint: E,
-  send: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Download>,
+  send: DownloadVerb<E['key']>,
 ): Route => ({ endpoint, send: send as Route['send'] & {} })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { signIn } from '#contract/accounts/rules.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import type { Viewer, ViewerFirm } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.ts'
@@ -61,7 +62,7 @@ export async function findViewer({ db, config }: Services, token: string): Promi
 
 async function recordUse(db: Db, sessionId: string): Promise<void> {
   try {
-    await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db)
+    await execute(db)`update sessions set last_seen_at = now() where id = ${sessionId}`
   } catch (error) {
     // while the database cannot save, a viewer can still read
     if (passingFault(error) !== 'cannot_save') throw error

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { Registry } from 'prom-client'
+import { execute } from '#server/platform/database/fetch.ts'
 import { sendRefusal } from '../api/replies/refusal-reply.ts'
 import { measureJobs } from '../platform/messaging/job-metrics.ts'
 import { joinMetrics } from '../platform/processes/workers/gather-metrics.ts'
@@ -83,9 +83,8 @@ async function canSave({ readinessDb }: Services): Promise<boolean> {
   return readinessDb
     .transaction()
     .execute(async tx => {
-      await sql`insert into storage_probes (filler) select repeat(md5(n::text), 60) from generate_series(1, 64) n`.execute(
-        tx,
-      )
+      await execute(tx)`
+        insert into storage_probes (filler) select repeat(md5(n::text), 60) from generate_series(1, 64) n`
       throw takenBack
     })
     .catch((error: unknown) => error === takenBack)

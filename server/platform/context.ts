@@ -1,5 +1,9 @@
+import type { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import type { Api, ApiKey, VerbInput } from '#contract/api.ts'
 import type { FirmRole } from '#contract/firms/rules.ts'
 import type { ApiScope } from '#contract/http/api-scopes.ts'
+import type { EndpointReply } from '#contract/http/endpoint.ts'
 import type { Log } from './log/log.ts'
 import type { Services } from './services.ts'
 
@@ -50,3 +54,26 @@ export interface Context {
 export interface SignedInContext extends Context {
   viewer: Viewer
 }
+
+/** The context of a verb: without a viewer only if anyone may call its endpoint. */
+export type ContextOf<E> = E extends { access: 'anyone' } ? Context : SignedInContext
+export type VerbReply<E> = EndpointReply<E> extends Record<string, never> ? unknown : EndpointReply<E>
+
+/** The function that answers the calls of one endpoint. */
+export type Verb<K extends ApiKey> = (context: ContextOf<Api[K]>, input: VerbInput<K>) => Promise<VerbReply<Api[K]>>
+
+/** The files of an upload, one after another. */
+export type Uploads = { files: () => AsyncIterableIterator<MultipartFile> }
+/** The verb of an upload. */
+export type UploadVerb<K extends ApiKey> = (
+  context: ContextOf<Api[K]>,
+  input: VerbInput<K> & Uploads,
+) => Promise<VerbReply<Api[K]>>
+
+/** A file that is being sent: `body` is read as fast as the caller takes it. */
+export interface Download {
+  name: string
+  body: Readable
+}
+/** The verb of a download. */
+export type DownloadVerb<K extends ApiKey> = (context: ContextOf<Api[K]>, input: VerbInput<K>) => Promise<Download>

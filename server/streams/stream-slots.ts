@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 import { type Context, personOf } from '../platform/context.ts'
 import type { Db } from '../platform/database/db.ts'
 import { networkOf } from '../platform/limits/network.ts'
@@ -32,7 +33,7 @@ export function openStreamSlots(db: Db, limits: { perUser: number; perAddress: n
     left = []
     if (ids.length === 0) return
     try {
-      await sql`delete from stream_places where id = any(${ids})`.execute(db)
+      await execute(db)`delete from stream_places where id = any(${ids})`
     } catch {
       // if the database is away, the deletion is tried again at the next heartbeat
       left.push(...ids)
@@ -41,20 +42,18 @@ export function openStreamSlots(db: Db, limits: { perUser: number; perAddress: n
   const beat = async () => {
     if (taken === 0 && left.length === 0) return
     await giveBack()
-    await sql`
+    await execute(db)`
       with dead as (delete from stream_processes where seen_at < now() - ${silent} and id <> ${processId})
-      insert into stream_processes (id) values (${processId}) on conflict (id) do update set seen_at = now()`.execute(
-      db,
-    )
+      insert into stream_processes (id) values (${processId}) on conflict (id) do update set seen_at = now()`
   }
   const beats = setInterval(() => void beat().catch(() => undefined), beatMs).unref()
 
   return {
     async take({ viewer, ip }) {
       if (!viewer) return () => undefined
-      const { rows } = await sql<{ place: number | null }>`
+      const rows = await fetchRows(db)<{ place: number | null }>`
         select take_stream_place(${processId}, ${personOf(viewer)}, ${networkOf(ip)},
-          ${limits.perUser}, ${limits.perAddress}, ${silent}) as place`.execute(db)
+          ${limits.perUser}, ${limits.perAddress}, ${silent}) as place`
       const place = rows[0]?.place ?? null
       if (place === null) return undefined
       taken++

@@ -7,8 +7,6 @@ import { firmMessages, firmRoles, givenRoles } from '../rules.ts'
 const role = z.enum(firmRoles)
 const givenRole = z.enum(givenRoles, { error: () => firmMessages.role })
 const link = z.string().min(20, refusals.wrong_invitation.message).max(100, refusals.wrong_invitation.message)
-const member = z.object({ id: z.uuid() })
-
 /** A person of the firm; `email` is included only for those who manage people. */
 export const firmPerson = z
   .object({
@@ -59,7 +57,6 @@ export const firmEndpoints = [
   endpoint('POST /firm/invitations/:id/withdraw', {
     summary: 'Withdraw an open invitation',
     firm: 'manage',
-    params: member,
     refusals: ['not_found', 'firm_role'],
   }),
   endpoint('POST /firm/invitation', {
@@ -103,14 +100,12 @@ export const firmEndpoints = [
   endpoint('PUT /firm/people/:id', {
     summary: 'Change the role of a colleague',
     firm: 'manage',
-    params: member,
     body: z.object({ role: givenRole }),
     refusals: ['not_found', 'firm_role', 'owner_stays', 'invalid'],
   }),
   endpoint('POST /firm/people/:id/remove', {
     summary: 'Remove a colleague: all their sessions end at once; listings and chats stay with the firm',
     firm: 'manage',
-    params: member,
     refusals: ['not_found', 'firm_role', 'owner_stays'],
   }),
   endpoint('POST /firm/leave', {

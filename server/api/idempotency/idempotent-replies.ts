@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { execute, fetchOnlyValue, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 
 /** A request that may take effect only once; its caller, key and content, as hashes. */
 export interface Claim {
@@ -23,38 +23,26 @@ export interface Earlier {
  * The stored state of the key, if any. Rewrites the row, so that the commit waits until a second member of the cluster
  * has the row: a reply that only the primary has would be lost in a crash (decision 150).
  */
-export async function findEarlier(db: Db, { key, request }: Claim): Promise<Earlier | undefined> {
-  const { rows } = await sql<Earlier>`
-    update idempotent_replies set reply = reply
-    where key_hash = ${key} and created_at > now() - ${KEPT}
-    returning request_hash = ${request} as same, reply`.execute(db)
-  return rows[0]
-}
+export const findEarlier = (db: Db, { key, request }: Claim) => fetchRow(db)<Earlier>`
+  update idempotent_replies set reply = reply
+  where key_hash = ${key} and created_at > now() - ${KEPT}
+  returning request_hash = ${request} as same, reply`
 
 /** True if this transaction now has the lock of the key, until the transaction ends. */
-export async function tryLock(tx: Db, { key }: Claim): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint) as locked`.execute(tx)
-  return onlyRow(rows).locked
-}
+export const tryLock = (tx: Db, { key }: Claim) => fetchOnlyValue(tx)<boolean>`
+  select pg_try_advisory_xact_lock(${key.readBigInt64BE().toString()}::bigint) as locked`
 
 /** Stores the key, with its reply if there is one already; false if the key was stored before. */
-export async function storeReply(db: Db, { key, request, userId }: Claim, reply: string | null): Promise<boolean> {
-  const { rows } = await sql`
-    insert into idempotent_replies as r (key_hash, request_hash, user_id, reply)
-    values (${key}, ${request}, ${userId}, ${reply})
-    on conflict (key_hash) do update
-      set request_hash = excluded.request_hash, user_id = excluded.user_id, reply = excluded.reply, created_at = now()
-      where r.created_at <= now() - ${KEPT}
-    returning 1`.execute(db)
-  return rows.length > 0
-}
+export const storeReply = (db: Db, { key, request, userId }: Claim, reply: string | null) => hasRows(db)`
+  insert into idempotent_replies as r (key_hash, request_hash, user_id, reply)
+  values (${key}, ${request}, ${userId}, ${reply})
+  on conflict (key_hash) do update
+    set request_hash = excluded.request_hash, user_id = excluded.user_id, reply = excluded.reply, created_at = now()
+    where r.created_at <= now() - ${KEPT}
+  returning 1`
 
-export async function complete(db: Db, { key }: Claim, reply: string): Promise<void> {
-  await sql`update idempotent_replies set reply = ${reply} where key_hash = ${key}`.execute(db)
-}
+export const complete = (db: Db, { key }: Claim, reply: string) =>
+  execute(db)`update idempotent_replies set reply = ${reply} where key_hash = ${key}`
 
 /** Frees the key for a new try, because the request had no effect. */
-export async function forget(db: Db, { key }: Claim): Promise<void> {
-  await sql`delete from idempotent_replies where key_hash = ${key}`.execute(db)
-}
+export const forget = (db: Db, { key }: Claim) => execute(db)`delete from idempotent_replies where key_hash = ${key}`

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { ApiInput, ApiKey } from '#contract/api.ts'
 import type { Viewer, ViewerFirm } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRow } from '#server/platform/database/fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Route } from '../route.ts'
 import { viewerFirm } from '../sessions.ts'
@@ -23,10 +23,9 @@ export function openPersonCalls(services: Services, routes: readonly Route[]): P
 
 /** The person as a viewer; null if they have left. */
 async function findPerson(db: Db, personId: string): Promise<Viewer | null> {
-  const { rows } = await sql<{ suspended: boolean; firm: ViewerFirm | null }>`
+  const row = await fetchRow(db)<{ suspended: boolean; firm: ViewerFirm | null }>`
     select u.suspended, ${viewerFirm.column} as firm from users u ${viewerFirm.joins}
-    where u.id = ${personId} and u.active`.execute(db)
-  const [row] = rows
+    where u.id = ${personId} and u.active`
   if (!row) return null
   return {
     userId: personId,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ApiScope } from '#contract/http/api-scopes.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { passingFault } from '#server/platform/runtime/transient-error.ts'
 import { hashSecret } from '#server/platform/security/keyed-hash.ts'
@@ -39,7 +40,7 @@ export async function findKeyViewer({ db }: Services, token: string): Promise<Vi
 
 async function recordUse(db: Db, id: string): Promise<void> {
   try {
-    await sql`update api_keys set last_used_at = now() where id = ${id}`.execute(db)
+    await execute(db)`update api_keys set last_used_at = now() where id = ${id}`
   } catch (error) {
     // while the database cannot save, a key can still read
     if (passingFault(error) !== 'cannot_save') throw error

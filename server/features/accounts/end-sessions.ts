@@ -1,5 +1,4 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { notifyInTransaction } from '#server/platform/database/pub-sub.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -14,10 +13,7 @@ export async function endSessionsOf(tx: Tx, personId: string): Promise<void> {
 }
 
 /** POST /user/sessions/:id/end: signs out one of the caller's own sessions. */
-export async function endOwnSession(
-  context: SignedInContext,
-  { params }: VerbInput<'POST /user/sessions/:id/end'>,
-): Promise<void> {
+export const endOwnSession: Verb<'POST /user/sessions/:id/end'> = async (context, { params }) => {
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {
     if (!(await endSession(tx, viewer.userId, params.id))) refuse('not_found')
@@ -26,9 +22,7 @@ export async function endOwnSession(
 }
 
 /** POST /user/sessions/end-others: ends all sessions but the caller's. */
-export async function endOwnOtherSessions(
-  context: SignedInContext,
-): Promise<ApiReply<'POST /user/sessions/end-others'>> {
+export const endOwnOtherSessions: Verb<'POST /user/sessions/end-others'> = async context => {
   const { services, viewer } = context
   return services.db.transaction().execute(async tx => {
     const ended = await endOtherSessions(tx, viewer.userId, viewer.sessionId)

@@ -1,22 +1,19 @@
-import type { ApiReply } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { missingOfOfficer } from '#server/platform/runtime/config.ts'
 import { countWaitingAccounts } from '../accounts/account-review/account-reviews.ts'
 import { countWithheldMessages } from '../conversations/withheld/withheld-messages.ts'
 import { countOpenGrievances } from '../grievances/decide/count-open-grievances.ts'
 import { countOpenReports, findOldestReport } from '../reports/count-reports.ts'
 import { countRequirementsUnderReview } from '../requirements/moderation/count-requirements-under-review.ts'
-import { countListings, countUsers, type Tally } from './users/user-list-store.ts'
+import { countListings, countUsers } from './users/user-list-store.ts'
 import { countWaiting, findOldestWaiting } from './verification/verification-store.ts'
 
-export const tallyUsers = ({ services }: SignedInContext): Promise<Tally> => countUsers(services.db)
+export const tallyUsers: Verb<'GET /admin/users/count'> = ({ services }) => countUsers(services.db)
 
-export const tallyListings = ({ services }: SignedInContext): Promise<Tally> => countListings(services.db)
+export const tallyListings: Verb<'GET /admin/deadstock/count'> = ({ services }) => countListings(services.db)
 
 /** The number of waiting decisions, and the time since which the oldest of them waits. */
-export async function tallyWaiting({
-  services: { db, clock, config },
-}: SignedInContext): Promise<ApiReply<'GET /admin/waiting'>> {
+export const tallyWaiting: Verb<'GET /admin/waiting'> = async ({ services: { db, clock, config } }) => {
   const [businesses, reports, oldestBusiness, oldestReport, grievances, requirements, accounts, messages] =
     await Promise.all([
       countWaiting(db),

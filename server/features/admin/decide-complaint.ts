@@ -1,6 +1,6 @@
 import type { VerbInput } from '#contract/api.ts'
 import { grievanceMessages } from '#contract/grievances/texts.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findMeant } from '../grievances/decide/close-alike.ts'
@@ -14,16 +14,12 @@ type Key = 'POST /admin/grievance/:id/decide'
 /**
  * POST /admin/grievance/:id/decide: the decision with its reasons; it also closes the reports about the same object.
  */
-export async function decideComplaint(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Key>,
-): Promise<object> {
+export const decideComplaint: Verb<Key> = async (context, { params: { id }, body }) => {
   await context.services.db.transaction().execute(async tx => {
     const finish = await closeAlike(tx, context, id, body)
     await decideGrievance(tx, context, id, body)
     await finish?.()
   })
-  return {}
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { RemovalCause } from '#contract/accounts/account-review.ts'
 import { suspensionMessages } from '#contract/accounts/suspension.ts'
 import type { SuspensionTerms } from '#contract/accounts/suspension-schema.ts'
-import type { VerbInput } from '#contract/api.ts'
 import { type ReportDecision, type ReportKind, type ReportReason, suspendedFor } from '#contract/reports/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { closeGrievancesAbout } from '../grievances/decide/close-alike.ts'
@@ -15,10 +14,7 @@ import { deleteAccount } from './users/delete-user.ts'
 import { decide } from './verification/decide-business.ts'
 
 /** POST /admin/report/:id: decides about a reported object. */
-export const decideReport = (
-  context: SignedInContext,
-  { params, body }: VerbInput<'POST /admin/report/:id'>,
-): Promise<void> =>
+export const decideReport: Verb<'POST /admin/report/:id'> = (context, { params, body }) =>
   closeReports(context, params.id, body, async (tx, report) => {
     await closeGrievancesAbout(tx, context, report, body)
     await takeMeasure(tx, context, report, body)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Businesses } from '#server/platform/database/database-types.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { hasRows } from '#server/platform/database/fetch.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
@@ -28,13 +29,8 @@ export const insertBusiness = (tx: Tx, userId: string, facts: BusinessFacts): Pr
     .executeTakeFirst()
 
 /** True if the account of this business owns its firm. */
-export async function isOwner(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from firm_members m join businesses b on b.id = m.business_id and b.user_id = m.user_id where b.id = ${id}`.execute(
-    tx,
-  )
-  return rows.length > 0
-}
+export const isOwner = (tx: Tx, id: string) => hasRows(tx)`
+  select from firm_members m join businesses b on b.id = m.business_id and b.user_id = m.user_id where b.id = ${id}`
 
 /** Writes the facts of a locked business; `badgeLost` removes its badge. */
 export const updateBusiness = (tx: Tx, id: string, facts: BusinessFacts, badgeLost: boolean): Promise<BusinessRow> =>

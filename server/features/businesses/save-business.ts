@@ -1,9 +1,9 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { VerbInput } from '#contract/api.ts'
 import { tidyAbout } from '#contract/businesses/about-text.ts'
 import { businessFault } from '#contract/businesses/rules.ts'
 import { refusals } from '#contract/http/refusals.ts'
 import { gstChanges } from '#contract/http/request-quotas.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { countUse } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -21,10 +21,8 @@ import { businessView } from './business-view.ts'
 import { incorporationDate } from './incorporation-date.ts'
 import { queueRegisterCheck } from './queue-register-check.ts'
 
-type Key = 'POST /business'
-
 /** POST /business: creates or changes the caller's own business. */
-export async function saveBusiness(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const saveBusiness: Verb<'POST /business'> = async (context, { body }) => {
   const { version, ...data } = body.data
   const { db, clock } = context.services
   const draft = {
@@ -78,7 +76,7 @@ const changedFacts = (row: BusinessRow, facts: BusinessFacts) =>
   factNames.filter(fact => fact in facts && row[fact] !== facts[fact])
 
 /** The stored form of a draft without faults. */
-const factsOf = (draft: VerbInput<Key>['body']['data']): BusinessFacts => ({
+const factsOf = (draft: VerbInput<'POST /business'>['body']['data']): BusinessFacts => ({
   ...(draft.about !== undefined && { about: tidyAbout(draft.about) }),
   name: draft.name ?? '',
   type: draft.type ?? '',

@@ -1,8 +1,7 @@
-import type { ApiReply } from '#contract/api.ts'
 import { categories } from '#contract/catalogue/taxonomy.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 
 /** GET /deadstock/categories */
-export async function listCategories(_context: Context): Promise<ApiReply<'GET /deadstock/categories'>> {
+export const listCategories: Verb<'GET /deadstock/categories'> = async _context => {
   return { categories: categories.map(category => category.name) }
 }

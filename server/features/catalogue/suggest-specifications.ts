@@ -1,16 +1,13 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import {
   allSpecificationNames,
   suggestedSpecifications,
   universalSpecifications,
 } from '#contract/catalogue/specification-names.ts'
 import { categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
-import type { Context } from '#server/platform/context.ts'
-
-type Key = 'POST /deadstock/specifications'
+import type { Verb } from '#server/platform/context.ts'
 
 /** POST /deadstock/specifications */
-export async function suggestSpecifications(_context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const suggestSpecifications: Verb<'POST /deadstock/specifications'> = async (_context, { body }) => {
   const { category, subCategory, search } = body.data
   const known = categoryOf(category ?? '') ?? categoryWith(subCategory ?? '')
   const own = known ? suggestedSpecifications(known.id) : universalSpecifications

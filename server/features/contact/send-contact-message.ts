@@ -1,6 +1,5 @@
-import type { VerbInput } from '#contract/api.ts'
 import { contactLimits } from '#contract/contact/rules.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
@@ -11,10 +10,7 @@ const HOUR = 3600
 const GOOD_FOR = 7 * 24 * HOUR
 
 /** Mails a visitor's message to the support mailbox only. */
-export async function sendContactMessage(
-  { services, ip }: Context,
-  { body }: VerbInput<'POST /contact'>,
-): Promise<void> {
+export const sendContactMessage: Verb<'POST /contact'> = async ({ services, ip }, { body }) => {
   await services.db.transaction().execute(async tx => {
     await enforceRateLimit(tx, { key: `contact ${networkOf(ip)}`, most: contactLimits.perHour, seconds: HOUR })
     await queueMail(tx, services, contactMail(services.config.supportEmail, body), GOOD_FOR)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { VerbInput } from '#contract/api.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findListingOwner } from '../listings/find-listing-owner.ts'
 import { findBlock } from './blocks/find-block.ts'
@@ -10,10 +10,10 @@ import { openConversation } from './open-conversation.ts'
 type Input = VerbInput<'POST /conversation/create-conversation'>['body']['data']
 
 /** Finds or creates the one conversation of two users; opened from a listing, it is about that listing from now on. */
-export async function createConversation(
-  context: SignedInContext,
-  { body: { data } }: VerbInput<'POST /conversation/create-conversation'>,
-): Promise<ApiReply<'POST /conversation/create-conversation'>> {
+export const createConversation: Verb<'POST /conversation/create-conversation'> = async (
+  context,
+  { body: { data } },
+) => {
   const { services, viewer } = context
   if (data.createdBy !== undefined && referredUser(data.createdBy) !== viewer.userId) refuse('not_yourself')
   const otherId = await otherSide(context, data)

@@ -1,5 +1,4 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { blockPerson } from './blocks/block-person.ts'
@@ -8,10 +7,10 @@ import { recordBlock } from './model/conversation-undo-store.ts'
 import { notifyMembersInTransaction } from './model/notify-members.ts'
 
 /** Removes a conversation from the viewer's list, clears it for them alone, and blocks its other member on request. */
-export async function deleteConversation(
-  context: SignedInContext,
-  { body: { conversationId, isBlocked, blockedId } }: VerbInput<'POST /conversation/delete'>,
-): Promise<ApiReply<'POST /conversation/delete'>> {
+export const deleteConversation: Verb<'POST /conversation/delete'> = async (
+  context,
+  { body: { conversationId, isBlocked, blockedId } },
+) => {
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {
     const conversation = await lockMembership(tx, userId, conversationId)
@@ -26,5 +25,4 @@ export async function deleteConversation(
     if (isBlocked && (await blockPerson(tx, context, conversation.other_id)))
       await recordBlock(tx, conversationId, userId)
   })
-  return {}
 }

@@ -1,16 +1,15 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { conversationPages } from '#contract/conversations/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { countPills } from './model/conversation-list-store.ts'
 import { readHeads } from './model/conversation-store.ts'
 import { loadConversations } from './model/load-conversations.ts'
 
 /** The viewer's own conversations, newest first, or only those that a filter selects. */
-export async function listConversations(
-  context: SignedInContext,
-  { params, query: { show } }: VerbInput<'GET /conversation/conversations/:id'>,
-): Promise<ApiReply<'GET /conversation/conversations/:id'>> {
+export const listConversations: Verb<'GET /conversation/conversations/:id'> = async (
+  context,
+  { params, query: { show } },
+) => {
   const { userId } = context.viewer
   if (params.id !== userId) refuse('not_yourself')
   // read before the list: a change between the two reads is sent twice, never missed

@@ -1,18 +1,12 @@
 import { newConversations } from '#contract/http/request-quotas.ts'
+import { hasBusiness } from '#server/features/businesses/has-business.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { maySend } from './model/conversation-policy.ts'
-import {
-  findOrCreate,
-  hasBusiness,
-  listFor,
-  lockMembership,
-  type Membership,
-  pointToListing,
-} from './model/conversation-store.ts'
+import { findOrCreate, listFor, lockMembership, type Membership, pointToListing } from './model/conversation-store.ts'
 import { notifyMembersInTransaction } from './model/notify-members.ts'
 
 /** Finds or creates the one conversation of the viewer with another person, locks it, and sets its listing. */

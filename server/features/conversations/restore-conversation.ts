@@ -1,5 +1,4 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { takeBlockBack } from './blocks/unblock-person.ts'
@@ -8,10 +7,10 @@ import { takeClearingBack } from './model/conversation-undo-store.ts'
 import { notifyMembersInTransaction } from './model/notify-members.ts'
 
 /** POST /conversation/restore: undoes the viewer's last clearing or removal, and the block made with it. */
-export async function restoreConversation(
-  context: SignedInContext,
-  { body: { conversationId, clearedSeq } }: VerbInput<'POST /conversation/restore'>,
-): Promise<ApiReply<'POST /conversation/restore'>> {
+export const restoreConversation: Verb<'POST /conversation/restore'> = async (
+  context,
+  { body: { conversationId, clearedSeq } },
+) => {
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {
     const conversation = (await lockMembership(tx, userId, conversationId)) ?? refuse('not_found')
@@ -24,5 +23,4 @@ export async function restoreConversation(
     if (back.blocked) await takeBlockBack(tx, context, conversation.other_id)
     await notifyMembersInTransaction(tx, [userId], [conversationId])
   })
-  return {}
 }

@@ -1,5 +1,4 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { isVisible } from './model/conversation-policy.ts'
 import { findMembership } from './model/conversation-store.ts'
@@ -7,10 +6,10 @@ import { loadConversations } from './model/load-conversations.ts'
 import { readNewest } from './model/message-store.ts'
 
 /** One of the viewer's conversations with its newest messages, or with those before a given one. */
-export async function showConversation(
-  context: SignedInContext,
-  { params: { id }, query: { before } }: VerbInput<'GET /conversation/:id'>,
-): Promise<ApiReply<'GET /conversation/:id'>> {
+export const showConversation: Verb<'GET /conversation/:id'> = async (
+  context,
+  { params: { id }, query: { before } },
+) => {
   const { db } = context.services
   const membership = await findMembership(db, context.viewer.userId, id)
   if (!membership || !isVisible(membership)) refuse('not_found')

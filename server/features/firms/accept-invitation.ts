@@ -1,10 +1,9 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { firmLimits } from '#contract/firms/rules.ts'
 import { maskEmail } from '#server/features/accounts/model/account-mail.ts'
 import { createAccount, findEmails } from '#server/features/accounts/model/find-account.ts'
 import { currentUserView } from '#server/features/accounts/profile/show-user.ts'
 import { openSession } from '#server/features/accounts/sign-in/open-session.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
@@ -20,8 +19,6 @@ import {
   lockPeople,
 } from './firm-store.ts'
 
-type Key = 'POST /firm/invitation/accept'
-
 const limitTries = (db: Db, ip: string) =>
   enforceRateLimit(db, { key: `firm-invitation:${networkOf(ip)}`, most: 60, seconds: 3600 })
 
@@ -34,10 +31,7 @@ function openOf(found: GivenInvitation | undefined): GivenInvitation {
 }
 
 /** POST /firm/invitation: the firm and the role of an invitation, for its page. */
-export async function showInvitation(
-  { services, ip }: Context,
-  { body }: VerbInput<'POST /firm/invitation'>,
-): Promise<ApiReply<'POST /firm/invitation'>> {
+export const showInvitation: Verb<'POST /firm/invitation'> = async ({ services, ip }, { body }) => {
   await limitTries(services.db, ip)
   const { firm, role, email } = openOf(await findInvitation(services.db, hashSecret(body.link)))
   return { invitation: { firm, role, email: maskEmail(email) } }
@@ -47,7 +41,7 @@ export async function showInvitation(
  * POST /firm/invitation/accept: makes the person at the invited address a member. The link proves the address and signs
  * in a person without an account; a person with an account must already be signed in.
  */
-export async function acceptInvitation(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const acceptInvitation: Verb<'POST /firm/invitation/accept'> = async (context, { body }) => {
   const { services, ip } = context
   await limitTries(services.db, ip)
   return services.db.transaction().execute(async tx => {

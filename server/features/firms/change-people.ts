@@ -1,7 +1,6 @@
-import type { VerbInput } from '#contract/api.ts'
 import { type FirmRole, hasFirmRight } from '#contract/firms/rules.ts'
 import { endSessionsOf } from '#server/features/accounts/end-sessions.ts'
-import { personOf, type SignedInContext } from '#server/platform/context.ts'
+import { personOf, type SignedInContext, type Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -20,10 +19,7 @@ async function lockColleague(tx: Tx, context: SignedInContext, personId: string)
  * PUT /firm/people/:id: gives a colleague another role; it applies from the colleague's next call on. Lots and chats of
  * a colleague who may no longer answer return to the firm.
  */
-export async function changeRole(
-  context: SignedInContext,
-  { params, body }: VerbInput<'PUT /firm/people/:id'>,
-): Promise<void> {
+export const changeRole: Verb<'PUT /firm/people/:id'> = async (context, { params, body }) => {
   const { db } = context.services
   const firm = await db.transaction().execute(async tx => {
     const { firm: own, role } = await lockColleague(tx, context, params.id)
@@ -36,10 +32,7 @@ export async function changeRole(
 }
 
 /** POST /firm/people/:id/remove: removes a colleague from the firm and ends all sessions of that colleague. */
-export async function removePerson(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<'POST /firm/people/:id/remove'>,
-): Promise<void> {
+export const removePerson: Verb<'POST /firm/people/:id/remove'> = async (context, { params: { id } }) => {
   const { db } = context.services
   const firm = await db.transaction().execute(async tx => {
     const { firm: own } = await lockColleague(tx, context, id)
@@ -55,7 +48,7 @@ export async function removePerson(
  * POST /firm/leave: removes the viewer from the firm and ends the viewer's sessions, because open pages show data of
  * the firm.
  */
-export async function leaveFirm(context: SignedInContext): Promise<void> {
+export const leaveFirm: Verb<'POST /firm/leave'> = async context => {
   const { services, viewer } = context
   const firm = viewer.firm ?? refuse('not_found')
   const me = personOf(viewer)

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { type FirmRole, hasFirmRight } from '#contract/firms/rules.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /**
@@ -13,11 +13,10 @@ export async function lockColleague(
   personId: string,
 ): Promise<{ name: string; firm: string } | undefined> {
   if (!firm) return undefined
-  const { rows } = await sql<{ role: FirmRole; name: string; firm: string }>`
+  const row = await fetchRow(tx)<{ role: FirmRole; name: string; firm: string }>`
     select m.role, u.full_name as name, b.name as firm from firm_members m
     join users u on u.id = m.user_id join businesses b on b.id = m.business_id
-    where m.user_id = ${personId} and m.business_id = ${firm.id} for key share of m`.execute(tx)
-  const [row] = rows
+    where m.user_id = ${personId} and m.business_id = ${firm.id} for key share of m`
   return row && hasFirmRight(row.role, 'answer') ? row : undefined
 }
 
@@ -27,7 +26,7 @@ export async function lockColleague(
  */
 export async function lockOwnMembership(tx: Tx, { personId, firm }: Viewer): Promise<void> {
   if (personId === undefined || !firm) return
-  const { rows } = await sql`
-    select from firm_members where user_id = ${personId} and business_id = ${firm.id} for key share`.execute(tx)
+  const rows = await fetchRows(tx)`
+    select from firm_members where user_id = ${personId} and business_id = ${firm.id} for key share`
   if (rows.length === 0) refuse('firm_role')
 }

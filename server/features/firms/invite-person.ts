@@ -1,9 +1,9 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { firmLimits, hasFirmRight } from '#contract/firms/rules.ts'
 import { links } from '#contract/urls.ts'
 import { mailboxOf } from '#server/features/accounts/model/sign-in-budget.ts'
-import { personOf, type SignedInContext, type ViewerFirm } from '#server/platform/context.ts'
+import { personOf, type SignedInContext, type Verb, type ViewerFirm } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -19,9 +19,7 @@ import {
   lockPeople,
   putInvitation,
 } from './firm-store.ts'
-import { invitationView } from './show-firm.ts'
 
-type Key = 'POST /firm/invitations'
 const A_DAY = 86_400
 
 /** The firm of a viewer who may manage its people, with its members locked until the transaction ends. */
@@ -33,7 +31,7 @@ export async function lockManagedFirm(tx: Tx, { viewer }: SignedInContext): Prom
 }
 
 /** POST /firm/invitations: mails a link that works once and only for this address. */
-export async function invitePerson(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const invitePerson: Verb<'POST /firm/invitations'> = async (context, { body }) => {
   const { services, viewer } = context
   const link = newSecret()
   return services.db.transaction().execute(async tx => {
@@ -63,15 +61,12 @@ export async function invitePerson(context: SignedInContext, { body }: VerbInput
     })
     await queueMail(tx, services, mail, firmLimits.invitationDays * A_DAY)
     await appendEvent(tx, context, 'business.invited', firm.id, { invitation: row.id, role })
-    return { invitation: invitationView(row) }
+    return { invitation: isoDates(row) }
   })
 }
 
 /** POST /firm/invitations/:id/withdraw: makes the mailed link invalid. */
-export async function withdrawInvitation(
-  context: SignedInContext,
-  { params }: VerbInput<'POST /firm/invitations/:id/withdraw'>,
-): Promise<void> {
+export const withdrawInvitation: Verb<'POST /firm/invitations/:id/withdraw'> = async (context, { params }) => {
   await context.services.db.transaction().execute(async tx => {
     const firm = await lockManagedFirm(tx, context)
     if ((await endInvitation(tx, firm.id, params.id)) === undefined) refuse('not_found')

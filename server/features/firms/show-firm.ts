@@ -1,13 +1,14 @@
 import type { ApiReply } from '#contract/api.ts'
 import { firmLimits, hasFirmRight } from '#contract/firms/rules.ts'
-import { personOf, type SignedInContext } from '#server/platform/context.ts'
+import { personOf, type Verb } from '#server/platform/context.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { type FirmInvitationRow, findFirmName, findOpenInvitations, findPeople } from './firm-store.ts'
+import { findFirmName, findOpenInvitations, findPeople } from './firm-store.ts'
 
 type Firm = ApiReply<'GET /firm'>['firm']
 
 /** GET /firm: the people of the viewer's firm; only people who may manage it see addresses and invitations. */
-export async function showFirm({ services: { db }, viewer }: SignedInContext): Promise<ApiReply<'GET /firm'>> {
+export const showFirm: Verb<'GET /firm'> = async ({ services: { db }, viewer }) => {
   const { firm } = viewer
   if (!firm) return refuse('not_found')
   const manages = hasFirmRight(firm.role, 'manage')
@@ -35,17 +36,9 @@ export async function showFirm({ services: { db }, viewer }: SignedInContext): P
           can: { changeRole: others, remove: others },
         }
       }),
-      invitations: manages ? invitations.map(invitationView) : [],
+      invitations: manages ? invitations.map(isoDates) : [],
       seatsLeft,
       can: { invite: manages && seatsLeft > 0, leave: firm.role !== 'owner' },
     },
   }
 }
-
-export const invitationView = (row: FirmInvitationRow): Firm['invitations'][number] => ({
-  id: row.id,
-  email: row.email,
-  role: row.role,
-  sentAt: row.sent_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-})

@@ -1,7 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { needsRestWord, restWord, uploadTexts } from '#contract/imports/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { enqueue } from '#server/platform/messaging/jobs.ts'
@@ -13,25 +13,20 @@ import { countNextRows } from './store/row-store.ts'
 import { countUnnamed, recordPausing } from './store/unnamed-store.ts'
 
 type Confirm = 'POST /import/:id/confirm'
-type Publish = 'POST /import/:id/publish'
 type Wish = VerbInput<Confirm>['body'] & { publishes: boolean }
 const A_DAY = 24 * 3600
 const RUNS_A_DAY = 100
 
 /** POST /import/:id/confirm: starts a run that makes Drafts of rows without faults; does nothing during a run. */
-export const confirmImport = (
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Confirm>,
-): Promise<ApiReply<Confirm>> => begin(context, id, { ...body, publishes: false })
+export const confirmImport: Verb<Confirm> = (context, { params: { id }, body }) =>
+  begin(context, id, { ...body, publishes: false })
 
 /**
  * POST /import/:id/publish: starts a run that creates or updates listings from rows without faults and publishes the
  * complete ones.
  */
-export const publishImport = (
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Publish>,
-): Promise<ApiReply<Publish>> => begin(context, id, { ...body, live: true, publishes: true })
+export const publishImport: Verb<'POST /import/:id/publish'> = (context, { params: { id }, body }) =>
+  begin(context, id, { ...body, live: true, publishes: true })
 
 async function begin(
   context: SignedInContext,

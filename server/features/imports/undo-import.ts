@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { importMessages } from '#contract/imports/messages.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -12,14 +11,13 @@ import { findChanges, forgetChanges, forgetRuns } from './store/change-store.ts'
 import { findOwnImport, lockOwnImport } from './store/import-store.ts'
 import { summaryView } from './store/import-view.ts'
 
-type Key = 'POST /import/:id/undo'
 const A_DAY = 24 * 3600
 const UNDONE_A_DAY = 50
 /** listings per transaction; after an interruption, a repeated request continues the undo */
 const BATCH = 250
 
 /** POST /import/:id/undo: undoes the changes of an upload's runs, within a day. */
-export async function undoImport(context: SignedInContext, { params: { id } }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const undoImport: Verb<'POST /import/:id/undo'> = async (context, { params: { id } }) => {
   const { db } = context.services
   const { userId } = context.viewer
   if (!(await findOwnImport(db, id, userId))) refuse('not_found')
@@ -54,7 +52,7 @@ async function undoBatch(
     if (locked.state === 'Importing') refuseWhileRunning()
     // removing a batch of listings from the search takes long on a busy machine; the pool also reads its own time limit
     // from the text of this statement
-    await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
+    await execute(tx)`select set_config('statement_timeout', '30000', true)`
     const changes = await findChanges(tx, id, BATCH)
     if (isFirst && changes.length === 0) refuse('too_late_to_undo')
     const left = await takeBackChanges(tx, context, businessId, changes)

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { type CountedAgreement, countKept, keptLimits } from '#contract/kept-deals/rules.ts'
 import { closeUnanswered } from '#server/features/offers/claims/close-unanswered.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 import { onceADay } from '#server/platform/messaging/daily-runs.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
@@ -27,34 +27,31 @@ interface CountedRow {
  * a claim was upheld, the agreement counts as not kept for the accused side, and does not count for the other side.
  * Both sides are firms with a GST number and have never shared a phone number.
  */
-async function findCounted(tx: Tx, now: Date): Promise<CountedRow[]> {
-  const { rows } = await sql<CountedRow>`
-    with ended as materialized (
-      select o.buyer_id, case o.buyer_id when o.maker_id then o.receiver_id else o.maker_id end as seller_id, c.about_id
-      from deals d join offers o on o.id = d.offer_id left join deal_claims c on c.deal_id = d.id and c.state = 'stands'
-      where d.closed_at > ${now}::timestamptz - make_interval(months => ${keptLimits.months}) and d.closed_at <= ${now}
-        and (c.about_id is not null
-          or (d.state = 'done' and d.buyer_done_at is not null and d.seller_done_at is not null))
-    ), sides as (
-      select buyer_id as user_id, seller_id as other_id, about_id is null as kept from ended
-        where about_id is null or about_id = buyer_id
-      union all
-      select seller_id, buyer_id, about_id is null from ended where about_id is null or about_id = seller_id
-    ), pairs as materialized (
-      select one.user_id, other.user_id as other_id, array_remove(array[nullif(other.gst, ''), nullif(other.pan, '')], null) as marks
-      from (select distinct user_id, other_id from sides) s
-      join businesses one on one.user_id = s.user_id and one.gst <> ''
-      join businesses other on other.user_id = s.other_id and other.gst <> ''
-      join users u on u.id = s.user_id and u.active
-      join users v on v.id = s.other_id and v.active
-      where not ever_shared_number(s.user_id, s.other_id)
-    )
-    select s.user_id, s.other_id, s.kept,
-      p.marks || coalesce((select array_agg(phone::text) from user_phones where user_id = s.other_id), '{}') as marks
-    from sides s join pairs p using (user_id, other_id)
-    order by s.user_id`.execute(tx)
-  return rows
-}
+const findCounted = (tx: Tx, now: Date) => fetchRows(tx)<CountedRow>`
+  with ended as materialized (
+    select o.buyer_id, case o.buyer_id when o.maker_id then o.receiver_id else o.maker_id end as seller_id, c.about_id
+    from deals d join offers o on o.id = d.offer_id left join deal_claims c on c.deal_id = d.id and c.state = 'stands'
+    where d.closed_at > ${now}::timestamptz - make_interval(months => ${keptLimits.months}) and d.closed_at <= ${now}
+      and (c.about_id is not null
+        or (d.state = 'done' and d.buyer_done_at is not null and d.seller_done_at is not null))
+  ), sides as (
+    select buyer_id as user_id, seller_id as other_id, about_id is null as kept from ended
+      where about_id is null or about_id = buyer_id
+    union all
+    select seller_id, buyer_id, about_id is null from ended where about_id is null or about_id = seller_id
+  ), pairs as materialized (
+    select one.user_id, other.user_id as other_id, array_remove(array[nullif(other.gst, ''), nullif(other.pan, '')], null) as marks
+    from (select distinct user_id, other_id from sides) s
+    join businesses one on one.user_id = s.user_id and one.gst <> ''
+    join businesses other on other.user_id = s.other_id and other.gst <> ''
+    join users u on u.id = s.user_id and u.active
+    join users v on v.id = s.other_id and v.active
+    where not ever_shared_number(s.user_id, s.other_id)
+  )
+  select s.user_id, s.other_id, s.kept,
+    p.marks || coalesce((select array_agg(phone::text) from user_phones where user_id = s.other_id), '{}') as marks
+  from sides s join pairs p using (user_id, other_id)
+  order by s.user_id`
 
 async function replaceFigures(tx: Tx, rows: readonly CountedRow[], today: string): Promise<number> {
   const byFirm = new Map<string, CountedAgreement[]>()
@@ -65,7 +62,7 @@ async function replaceFigures(tx: Tx, rows: readonly CountedRow[], today: string
   }
   const figures = [...byFirm].map(([user_id, counted]) => ({ user_id, ...countKept(counted) }))
   // all figures are replaced at once, so that they are of the same day
-  await sql`
+  await execute(tx)`
     with figures as (
       select * from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
         as f (user_id uuid, kept integer, agreements integer, firms integer)
@@ -75,6 +72,6 @@ async function replaceFigures(tx: Tx, rows: readonly CountedRow[], today: string
     insert into kept_deals as k (user_id, kept, agreements, firms, until)
     select user_id, kept, agreements, firms, ${today}::date - 1 from figures
     on conflict (user_id) do update set kept = excluded.kept, agreements = excluded.agreements, firms = excluded.firms,
-      until = excluded.until`.execute(tx)
+      until = excluded.until`
   return figures.length
 }

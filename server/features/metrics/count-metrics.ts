@@ -1,13 +1,10 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { metricLimits } from '#contract/explore/metric-rules.ts'
 import { isId } from '#contract/http/ids.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { countViews, lockCountable, type Onlooker } from './metrics-store.ts'
-
-type Key = 'POST /explore/metrics/:kind'
 
 /** A browser calls every five minutes and on leaving; all browsers of an office share one address. */
 const CALLS = { most: 60, seconds: 300 } as const
@@ -18,7 +15,7 @@ const PREFIX = /^mdsq__/
  * Counts views and openings of listings. It skips unknown listings, those that are not live, the viewer's own, and
  * those at their limit.
  */
-export async function countMetrics(context: Context, { params, body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const countMetrics: Verb<'POST /explore/metrics/:kind'> = async (context, { params, body }) => {
   const { db } = context.services
   const { kind } = params
   const reported =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type MetricKind, metricLimits } from '#contract/explore/metric-rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { fetchRows, fetchValues } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** The viewer as the counters store it: keyed hashes, and the account if there is one. */
@@ -14,13 +15,10 @@ export interface Onlooker {
  * Locks those of the listings that are live and not the viewer's own: another count of the same listing waits, so that
  * concurrent calls cannot exceed a limit. The order of ids prevents deadlocks.
  */
-export async function lockCountable(tx: Tx, ids: readonly string[], userId: string | null): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from listings
-    where id = any(${ids}) and status = 'Active' and user_id is distinct from ${userId}
-    order by id for no key update`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+export const lockCountable = (tx: Tx, ids: readonly string[], userId: string | null) => fetchValues(tx)<string>`
+  select id from listings
+  where id = any(${ids}) and status = 'Active' and user_id is distinct from ${userId}
+  order by id for no key update`
 
 const columnOf: Record<MetricKind, string> = { clicks: 'clicks', impressions: 'impressions', listViews: 'list_views' }
 
@@ -36,7 +34,7 @@ export async function countViews(
 ): Promise<number> {
   const counter = sql.ref(columnOf[kind])
   const today = sql`c.listing_id = asked.id and c.day = today_in_india() and c.kind = ${kind}`
-  const { rows } = await sql<{ counted: number }>`
+  const rows = await fetchRows(tx)<{ counted: number }>`
     with added as (
       select asked.id, least(asked.times,
         ${metricLimits.viewerMost[kind]}::int - (
@@ -56,6 +54,6 @@ export async function countViews(
     ), totals as (
       update listings l set ${counter} = l.${counter} + f.times from fresh f where l.id = f.id
     )
-    select count(*) as counted from fresh`.execute(tx)
+    select count(*) as counted from fresh`
   return onlyRow(rows).counted
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Download, SignedInContext } from '#server/platform/context.ts'
 import { workbook } from '#server/platform/files/spreadsheet.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -8,19 +8,14 @@ import { ownDataAsJson, ownDataSheets } from './own-data.ts'
 const exportsAnHour = 6
 const fileName = 'nayastock-data'
 
-interface File {
-  name: string
-  body: Readable
-}
-
 /** GET /user/export/json: all data about the caller, read while it is sent. */
-export async function exportOwnJson(context: SignedInContext): Promise<File> {
+export async function exportOwnJson(context: SignedInContext): Promise<Download> {
   await allowExport(context, 'json')
   return { name: `${fileName}.json`, body: Readable.from(ownDataAsJson(context), { objectMode: false }) }
 }
 
 /** GET /user/export/xlsx: the same data as a workbook. */
-export async function exportOwnWorkbook(context: SignedInContext): Promise<File> {
+export async function exportOwnWorkbook(context: SignedInContext): Promise<Download> {
   await allowExport(context, 'xlsx')
   return { name: `${fileName}.xlsx`, body: workbook(ownDataSheets(context)) }
 }

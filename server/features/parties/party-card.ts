@@ -7,6 +7,7 @@ import type { PartyCard } from '#contract/parties/schema.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
 import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 
 interface PartyRow {
   id: string
@@ -26,17 +27,14 @@ export const keptOf = (column: string) => sql<KeptFigures | null>`(
   select jsonb_build_object('kept', k.kept, 'agreements', k.agreements, 'firms', k.firms)
   from kept_deals k where k.user_id = ${sql.ref(column)})`
 
-async function findParties(db: Db, userIds: readonly string[]): Promise<PartyRow[]> {
-  const { rows } = await sql<PartyRow>`
-    select u.id, u.created_at as member_since, b.city, b.state, coalesce(b.gst, '') as gst, coalesce(b.verified, false) as verified,
-      b.verified_at, case when b.user_id is not null then ${gstActiveAt} end as gst_active_at,
-      (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
-       from seller_stats s where s.user_id = u.id) as replies,
-      ${keptOf('u.id')} as kept
-    from users u left join businesses b on b.user_id = u.id
-    where u.id = any(${userIds}) and u.active`.execute(db)
-  return rows
-}
+const findParties = (db: Db, userIds: readonly string[]) => fetchRows(db)<PartyRow>`
+  select u.id, u.created_at as member_since, b.city, b.state, coalesce(b.gst, '') as gst, coalesce(b.verified, false) as verified,
+    b.verified_at, case when b.user_id is not null then ${gstActiveAt} end as gst_active_at,
+    (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
+     from seller_stats s where s.user_id = u.id) as replies,
+    ${keptOf('u.id')} as kept
+  from users u left join businesses b on b.user_id = u.id
+  where u.id = any(${userIds}) and u.active`
 
 /** Members by id, as their trading partners see them; removed members are left out. */
 export async function readParties(db: Db, userIds: readonly string[]): Promise<Map<string, PartyCard>> {

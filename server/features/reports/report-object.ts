@@ -1,6 +1,5 @@
-import type { VerbInput } from '#contract/api.ts'
 import { type ReportKind, reportLimits } from '#contract/reports/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -9,7 +8,7 @@ import { findShownRequirement } from '../requirements/board/find-shown-requireme
 import { findReceivedMessage, findReportableBusiness, insertReport, type ReportedObject } from './report-store.ts'
 
 /** POST /reports: reports something that the caller can see, once per person and object. */
-export async function reportObject(context: SignedInContext, { body }: VerbInput<'POST /reports'>): Promise<void> {
+export const reportObject: Verb<'POST /reports'> = async (context, { body }) => {
   const { services, viewer } = context
   const object = (await objectSeenBy(context, body.kind, body.id)) ?? refuse('not_found')
   if (object.userId === viewer.userId) refuse('own_object')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ReportDecision, type ReportKind, type ReportReason, reportKindOf } from '#contract/reports/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface ReportRow {
   id: string
@@ -17,12 +18,16 @@ export interface ReportRow {
   decided_at: Date | null
 }
 
-interface ListedReport extends ReportRow {
+type ListedReport = Pick<ReportRow, 'id' | 'evidence' | 'reason' | 'words' | 'decision' | 'answer'> & {
+  kind: ReportKind
+  subjectId: string
+  createdAt: Date
+  decidedAt: Date | null
   reporter: { id: string; name: string; active: boolean }
   about: { id: string; name: string; active: boolean }
   open: number
   complaints: number
-  decided_by_name: string | null
+  decidedBy: string | null
 }
 
 /** The object of a report, with its text and its owner. */
@@ -32,20 +37,12 @@ export interface ReportedObject {
 }
 
 /** A message that this user received. */
-export async function findReceivedMessage(db: Db, id: string, receiverId: string): Promise<ReportedObject | undefined> {
-  const { rows } = await sql<ReportedObject>`
-    select sender_id as "userId", body as text from messages where id = ${id} and receiver_id = ${receiverId}`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const findReceivedMessage = (db: Db, id: string, receiverId: string) => fetchRow(db)<ReportedObject>`
+  select sender_id as "userId", body as text from messages where id = ${id} and receiver_id = ${receiverId}`
 
-export async function findReportableBusiness(db: Db, id: string): Promise<ReportedObject | undefined> {
-  const { rows } = await sql<ReportedObject>`
-    select b.user_id as "userId", b.name as text
-    from businesses b join users u on u.id = b.user_id and u.active where b.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findReportableBusiness = (db: Db, id: string) => fetchRow(db)<ReportedObject>`
+  select b.user_id as "userId", b.name as text
+  from businesses b join users u on u.id = b.user_id and u.active where b.id = ${id}`
 
 interface NewReport {
   reporterId: string
@@ -92,8 +89,9 @@ export async function findReports(
     state === 'open'
       ? sql`where decision is null order by created_at, id`
       : sql`where decision is not null order by decided_at desc, id`
-  const { rows } = await sql<ListedReport>`
-    select r.*, ${person('reporter')} as reporter, ${person('about')} as about,
+  return fetchRows(db)<ListedReport>`
+    select r.id, r.subject_kind as kind, r.subject_id as "subjectId", r.evidence, r.reason, r.words, r.created_at as "createdAt",
+      r.decision, r.answer, r.decided_at as "decidedAt", ${person('reporter')} as reporter, ${person('about')} as about,
       (select count(*)::int from reports o
         where o.subject_kind = r.subject_kind and o.subject_id = r.subject_id and o.decision is null) as open,
       (select count(*)::int from grievances g
@@ -102,21 +100,20 @@ export async function findReports(
           and g.subject_kind = case r.subject_kind when 'business' then 'member' else r.subject_kind end
           and g.subject_id = case r.subject_kind when 'business' then r.about_user_id
             when 'message' then (select conversation_id from messages where id = r.subject_id) else r.subject_id end) as complaints,
-      (select full_name from users where id = r.decided_by) as decided_by_name
+      (select full_name from users where id = r.decided_by) as "decidedBy"
     from (select * from reports ${which} limit ${size} offset ${(page - 1) * size}) as r
     join users reporter on reporter.id = r.reporter_id join users about on about.id = r.about_user_id
-    order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.decided_at desc, r.id`}`.execute(db)
-  return rows
+    order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.decided_at desc, r.id`}`
 }
 
 /** All open reports of the object of this report, the report itself first, locked until the transaction ends. */
 export async function lockOpenReports(tx: Tx, id: string): Promise<{ known: boolean; open: ReportRow[] }> {
-  const { rows: known } = await sql<ReportRow>`select * from reports where id = ${id}`.execute(tx)
+  const known = await fetchRows(tx)<ReportRow>`select * from reports where id = ${id}`
   if (!known[0]) return { known: false, open: [] }
-  const { rows } = await sql<ReportRow>`
+  const rows = await fetchRows(tx)<ReportRow>`
     select * from reports
     where subject_kind = ${known[0].subject_kind} and subject_id = ${known[0].subject_id} and decision is null
-    order by id for update`.execute(tx)
+    order by id for update`
   return { known: true, open: rows.toSorted((one, other) => Number(other.id === id) - Number(one.id === id)) }
 }
 
@@ -134,32 +131,23 @@ const sameAs = ({ subject_kind, subject_id, about_user_id }: Meant) => sql`
     else true end`
 
 /** Open reports of the same object, locked until the transaction ends. */
-export async function lockReportsAbout(tx: Tx, meant: Meant): Promise<ReportRow[]> {
-  const { rows } =
-    await sql<ReportRow>`select r.* from reports r where ${sameAs(meant)} order by r.id for update`.execute(tx)
-  return rows
-}
+export const lockReportsAbout = (tx: Tx, meant: Meant) =>
+  fetchRows(tx)<ReportRow>`select r.* from reports r where ${sameAs(meant)} order by r.id for update`
 
-export async function countReportsAbout(db: Db, meant: Meant): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*)::int as count from reports r where ${sameAs(meant)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countReportsAbout = (db: Db, meant: Meant) =>
+  fetchOnlyValue(db)<number>`select count(*)::int as count from reports r where ${sameAs(meant)}`
 
-export async function setDecision(
+export const setDecision = (
   tx: Tx,
   ids: readonly string[],
   given: { decision: ReportDecision; answer: string; adminId: string },
-): Promise<void> {
-  await sql`
-    update reports set decision = ${given.decision}, answer = ${given.answer}, decided_by = ${given.adminId}, decided_at = now()
-    where id = any(${ids})`.execute(tx)
-}
+) => execute(tx)`
+  update reports set decision = ${given.decision}, answer = ${given.answer}, decided_by = ${given.adminId}, decided_at = now()
+  where id = any(${ids})`
 
 /** The main addresses of these users that still have one. */
 export async function findAddresses(tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ user_id: string; email: string }>`
-    select user_id, email from user_emails where user_id = any(${userIds}) and position = 0`.execute(tx)
+  const rows = await fetchRows(tx)<{ user_id: string; email: string }>`
+    select user_id, email from user_emails where user_id = any(${userIds}) and position = 0`
   return new Map(rows.map(row => [row.user_id, row.email]))
 }

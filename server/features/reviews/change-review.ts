@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import { sql, type Updateable } from 'kysely'
 import { allowsMove, type ReviewMove, reviewMoves } from '#contract/reviews/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
+import type { Reviews } from '#server/platform/database/database-types.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -9,10 +9,7 @@ import { lockReview, type ReviewRow } from './review-store.ts'
 import { completeAspects, mayBeDisputed, mayReply, ownView } from './review-view.ts'
 
 /** PUT /reviews/:id: changes stars or words, until it is published. */
-export const editReview = (
-  context: SignedInContext,
-  { params, body }: VerbInput<'PUT /reviews/:id'>,
-): Promise<ApiReply<'PUT /reviews/:id'>> =>
+export const editReview: Verb<'PUT /reviews/:id'> = (context, { params, body }) =>
   move(context, params.id, 'edit', async (tx, row) => {
     const marks = completeAspects(row.label, body.stars)
     await set(tx, row.id, { ...marks, words: body.words })
@@ -20,35 +17,23 @@ export const editReview = (
   })
 
 /** POST /reviews/:id/withdraw: withdraws a review; it is no longer shown or counted. */
-export const withdrawReview = (
-  context: SignedInContext,
-  { params }: VerbInput<'POST /reviews/:id/withdraw'>,
-): Promise<object> =>
+export const withdrawReview: Verb<'POST /reviews/:id/withdraw'> = (context, { params }) =>
   move(context, params.id, 'withdraw', async (tx, row) => {
     await set(tx, row.id, { state: reviewMoves.withdraw.to })
-    return {}
   })
 
 /** POST /reviews/:id/reply: the seller's reply, which may be changed for a day. */
-export const replyToReview = (
-  context: SignedInContext,
-  { params, body }: VerbInput<'POST /reviews/:id/reply'>,
-): Promise<object> =>
+export const replyToReview: Verb<'POST /reviews/:id/reply'> = (context, { params, body }) =>
   move(context, params.id, 'reply', async (tx, row, now) => {
     if (!mayReply(row, now)) refuse('review_closed')
     await set(tx, row.id, { reply: body.reply, replied_at: row.replied_at ?? now })
-    return {}
   })
 
 /** POST /reviews/:id/dispute: requests a decision, once; until then the review does not count. */
-export const disputeReview = (
-  context: SignedInContext,
-  { params, body }: VerbInput<'POST /reviews/:id/dispute'>,
-): Promise<object> =>
+export const disputeReview: Verb<'POST /reviews/:id/dispute'> = (context, { params, body }) =>
   move(context, params.id, 'dispute', async (tx, row, now) => {
     if (!mayBeDisputed(row, now)) refuse('review_closed')
     await set(tx, row.id, { state: reviewMoves.dispute.to, dispute_reason: body.reason, disputed_at: now })
-    return {}
   })
 
 /** Makes one change to a review for its author or seller, under its lock; refuses everybody else with not_found. */
@@ -71,22 +56,7 @@ async function move<Reply>(
   })
 }
 
-const set = (
-  tx: Tx,
-  id: string,
-  changes: {
-    state?: ReviewRow['state']
-    words?: string
-    helpful?: number | null
-    described?: number | null
-    quantity?: number | null
-    dealt?: number | null
-    reply?: string
-    replied_at?: Date
-    dispute_reason?: string
-    disputed_at?: Date
-  },
-) =>
+const set = (tx: Tx, id: string, changes: Updateable<Reviews>) =>
   tx
     .updateTable('reviews')
     .set({ ...changes, changed_at: sql`clock_timestamp()` })

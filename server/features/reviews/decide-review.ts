@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { allowsMove, reviewMoves, reviewTexts } from '#contract/reviews/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findContested, lockReview } from './review-store.ts'
 
-type Key = 'GET /admin/reviews'
-
 /** GET /admin/reviews: reviews that wait for a decision. */
-export async function listContested(
-  { services: { db } }: SignedInContext,
-  { query }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listContested: Verb<'GET /admin/reviews'> = async ({ services: { db } }, { query }) => {
   const { rows, count } = await findContested(db, query)
   return {
     reviews: rows.map(row => ({
@@ -36,10 +30,10 @@ export async function listContested(
 }
 
 /** POST /admin/review/:id: leaves the review as it is, or hides it. */
-export async function decideReview(
-  context: SignedInContext,
-  { params: { id }, body: { decision, reason } }: VerbInput<'POST /admin/review/:id'>,
-): Promise<object> {
+export const decideReview: Verb<'POST /admin/review/:id'> = async (
+  context,
+  { params: { id }, body: { decision, reason } },
+) => {
   const { db, clock } = context.services
   await db.transaction().execute(async tx => {
     const row = (await lockReview(tx, id)) ?? refuse('not_found')
@@ -63,5 +57,4 @@ export async function decideReview(
       reason,
     })
   })
-  return {}
 }

@@ -1,16 +1,12 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { reviewLimits } from '#contract/reviews/limits.ts'
 import { mayReview, whyNotTexts } from '#contract/reviews/rules.ts'
-import type { Context, SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findLatestOwn, findPublished, findSeller, readHistory, readRating } from './review-store.ts'
 import { ownView, reviewView } from './review-view.ts'
 
-type Key = 'GET /seller-reviews/:businessId'
-type OwnKey = 'GET /seller-reviews/:businessId/own'
-
 /** GET /seller-reviews/:businessId: the published reviews. */
-export async function listReviews(context: Context, { params, query }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const listReviews: Verb<'GET /seller-reviews/:businessId'> = async (context, { params, query }) => {
   const { db, clock } = context.services
   const seller = (await findSeller(db, params.businessId)) ?? refuse('not_found')
   const [rows, { count, counted, businesses, average, byLabel }] = await Promise.all([
@@ -28,10 +24,10 @@ export async function listReviews(context: Context, { params, query }: VerbInput
 }
 
 /** GET /seller-reviews/:businessId/own: the caller's own review, and the reason if they may not write one. */
-export async function showOwnReview(
-  { services: { db, clock }, viewer: { userId } }: SignedInContext,
-  { params }: VerbInput<OwnKey>,
-): Promise<ApiReply<OwnKey>> {
+export const showOwnReview: Verb<'GET /seller-reviews/:businessId/own'> = async (
+  { services: { db, clock }, viewer: { userId } },
+  { params },
+) => {
   const seller = (await findSeller(db, params.businessId)) ?? refuse('not_found')
   const now = clock()
   const answer = mayReview(await readHistory(db, userId, seller.userId, now), now)

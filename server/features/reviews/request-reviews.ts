@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { reviewLimits } from '#contract/reviews/limits.ts'
 import { mayReview } from '#contract/reviews/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { readHistory } from './review-store.ts'
 
 interface Due {
@@ -21,7 +22,7 @@ export async function requestReviews(db: Db, today: string, now: Date): Promise<
 /** Completed deals without a request and without a review, while a review is allowed. */
 async function findDue(db: Db, now: Date): Promise<Due[]> {
   const { opensAfterDays: opens, closesAfterDays: closes } = reviewLimits
-  const { rows } = await sql<Due>`
+  return fetchRows(db)<Due>`
     select d.id as "dealId", o.buyer_id as "buyerId",
       case when o.maker_id = o.buyer_id then o.receiver_id else o.maker_id end as "sellerId"
     from deals d join offers o on o.id = d.offer_id
@@ -32,8 +33,7 @@ async function findDue(db: Db, now: Date): Promise<Due[]> {
       -- requested only once the suspension has ended, because no review is possible until then
       and not exists (select from users u where u.id in (o.maker_id, o.receiver_id) and u.suspended)
       and not exists (select from reviews r where r.author_id = o.buyer_id and r.basis_id = d.id)
-    order by d.closed_at, d.id`.execute(db)
-  return rows
+    order by d.closed_at, d.id`
 }
 
 const requestReview = (db: Db, { dealId, buyerId }: Due, today: string, now: Date) =>

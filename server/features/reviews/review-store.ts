@@ -8,6 +8,7 @@ import {
   type ReviewState,
 } from '#contract/reviews/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface Seller {
   userId: string
@@ -15,21 +16,13 @@ export interface Seller {
 }
 
 /** The owner of a business; undefined once the account is removed. */
-export async function findSeller(db: Db, businessId: string): Promise<Seller | undefined> {
-  const { rows } = await sql<Seller>`
-    select b.user_id as "userId", b.name from businesses b join users u on u.id = b.user_id
-    where b.id = ${businessId} and u.active and not u.suspended`.execute(db)
-  return rows[0]
-}
-
-/** Locks a user as the author of reviews. */
-export async function lockAuthor(tx: Tx, userId: string): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx)
-}
+export const findSeller = (db: Db, businessId: string) => fetchRow(db)<Seller>`
+  select b.user_id as "userId", b.name from businesses b join users u on u.id = b.user_id
+  where b.id = ${businessId} and u.active and not u.suspended`
 
 /** The deals and contacts in which `authorId` bought and `sellerId` sold. */
 export async function readHistory(db: Db, authorId: string, sellerId: string, now: Date): Promise<History> {
-  const { rows } = await sql<Omit<History, 'own' | 'occasions' | 'earlier'>>`
+  const person = await fetchRow(db)<Omit<History, 'own' | 'occasions' | 'earlier'>>`
     select u.created_at as "signedUpAt", coalesce(b.gst <> '', false) as "hasGst",
       (shares_number(${authorId}, ${sellerId})
         or exists (select from deals d join offers o on o.id = d.offer_id
@@ -38,8 +31,7 @@ export async function readHistory(db: Db, authorId: string, sellerId: string, no
           where i.buyer_id = ${authorId} and i.seller_id = ${sellerId} and i.shared_number)) as "sharesFingerprints",
       (select count(*) from reviews r where r.author_id = u.id
         and r.written_at > ${now}::timestamptz - make_interval(days => ${reviewLimits.authorDays})) as lately
-    from users u left join businesses b on b.user_id = u.id where u.id = ${authorId}`.execute(db)
-  const [person] = rows
+    from users u left join businesses b on b.user_id = u.id where u.id = ${authorId}`
   if (!person) throw new Error(`There is no user ${authorId}.`)
   const [deals, talks, earlier] = await Promise.all([
     findDeals(db, authorId, sellerId),
@@ -49,50 +41,41 @@ export async function readHistory(db: Db, authorId: string, sellerId: string, no
   return { ...person, own: authorId === sellerId, occasions: [...deals, ...talks], earlier }
 }
 
-async function findDeals(db: Db, buyerId: string, sellerId: string): Promise<Occasion[]> {
-  const { rows } = await sql<Occasion>`
-    select case d.state when 'done' then 'bought' else 'called-off' end as label, d.id, d.closed_at as at
-    from deals d join offers o on o.id = d.offer_id
-    where o.buyer_id = ${buyerId} and ${sellerId} in (o.maker_id, o.receiver_id) and d.state in ('done', 'cancelled')`.execute(
-    db,
-  )
-  return rows
-}
+const findDeals = (db: Db, buyerId: string, sellerId: string) => fetchRows(db)<Occasion>`
+  select case d.state when 'done' then 'bought' else 'called-off' end as label, d.id, d.closed_at as at
+  from deals d join offers o on o.id = d.offer_id
+  where o.buyer_id = ${buyerId} and ${sellerId} in (o.maker_id, o.receiver_id) and d.state in ('done', 'cancelled')`
 
 /**
  * Conversations about a lot of the seller that count as a contact: both wrote on two days or, after a call, both wrote
  * once. Each has the day from which it counts.
  */
-async function findContact(db: Db, buyerId: string, sellerId: string): Promise<Occasion[]> {
-  const { rows } = await sql<Occasion>`
-    with said as (
-      select m.conversation_id, m.sender_id, m.created_at, (m.created_at at time zone 'Asia/Kolkata')::date as day,
-        min((m.created_at at time zone 'Asia/Kolkata')::date) over (partition by m.conversation_id, m.sender_id) as first_day
-      from messages m
-      where m.kind <> 'event' and m.conversation_id in (select i.conversation_id from inquiries i where i.seller_id = ${sellerId} and i.buyer_id = ${buyerId})
-    ), each as (
-      select conversation_id, sender_id, min(created_at) as first, min(created_at) filter (where day > first_day) as again
-      from said group by conversation_id, sender_id
-    ), pair as (
-      select conversation_id, max(first) as first, case when count(again) = 2 then max(again) end as again
-      from each group by conversation_id having count(*) = 2
-    ), called as (
-      select conversation_id, min(at) as at from inquiries
-      where seller_id = ${sellerId} and buyer_id = ${buyerId} and kind in ('call', 'whatsapp') group by conversation_id
-    )
-    select 'contact' as label, b.conversation_id as id,
-      least(b.again, case when c.at is not null then greatest(b.first, c.at) end) as at
-    from pair b left join called c using (conversation_id)
-    where b.again is not null or c.at is not null`.execute(db)
-  return rows
-}
+const findContact = (db: Db, buyerId: string, sellerId: string) => fetchRows(db)<Occasion>`
+  with said as (
+    select m.conversation_id, m.sender_id, m.created_at, (m.created_at at time zone 'Asia/Kolkata')::date as day,
+      min((m.created_at at time zone 'Asia/Kolkata')::date) over (partition by m.conversation_id, m.sender_id) as first_day
+    from messages m
+    where m.kind <> 'event' and m.conversation_id in (select i.conversation_id from inquiries i where i.seller_id = ${sellerId} and i.buyer_id = ${buyerId})
+  ), each as (
+    select conversation_id, sender_id, min(created_at) as first, min(created_at) filter (where day > first_day) as again
+    from said group by conversation_id, sender_id
+  ), pair as (
+    select conversation_id, max(first) as first, case when count(again) = 2 then max(again) end as again
+    from each group by conversation_id having count(*) = 2
+  ), called as (
+    select conversation_id, min(at) as at from inquiries
+    where seller_id = ${sellerId} and buyer_id = ${buyerId} and kind in ('call', 'whatsapp') group by conversation_id
+  )
+  select 'contact' as label, b.conversation_id as id,
+    least(b.again, case when c.at is not null then greatest(b.first, c.at) end) as at
+  from pair b left join called c using (conversation_id)
+  where b.again is not null or c.at is not null`
 
-async function findEarlier(db: Db, authorId: string, sellerId: string): Promise<History['earlier']> {
-  const { rows } = await sql<History['earlier'][number]>`
-    select basis_id as "basisId", written_at as "writtenAt" from reviews
-    where author_id = ${authorId} and seller_id = ${sellerId}`.execute(db)
-  return rows
-}
+const findEarlier = (db: Db, authorId: string, sellerId: string): Promise<History['earlier']> => fetchRows(db)<
+  History['earlier'][number]
+>`
+  select basis_id as "basisId", written_at as "writtenAt" from reviews
+  where author_id = ${authorId} and seller_id = ${sellerId}`
 
 export interface ReviewRow {
   id: string
@@ -128,28 +111,20 @@ const withPeople = sql`reviews r join users a on a.id = r.author_id left join bu
 
 /** The review, locked until the transaction ends. */
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
-  const { rows } = await sql`select from reviews where id = ${id} for update`.execute(tx)
+  const rows = await fetchRows(tx)`select from reviews where id = ${id} for update`
   if (rows.length === 0) return undefined
-  const read = await sql<ReviewRow>`select ${columns} from ${withPeople} where r.id = ${id}`.execute(tx)
-  return read.rows[0]
+  const read = await fetchRows(tx)<ReviewRow>`select ${columns} from ${withPeople} where r.id = ${id}`
+  return read[0]
 }
 
 /** The published reviews of a seller, the newest first. */
-export async function findPublished(db: Db, sellerId: string, page: number): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`
-    select ${columns} from ${withPeople} where r.seller_id = ${sellerId} and r.state in ('published', 'disputed')
-    order by r.published_at desc, r.id limit ${reviewLimits.pageSize} offset ${(page - 1) * reviewLimits.pageSize}`.execute(
-    db,
-  )
-  return rows
-}
+export const findPublished = (db: Db, sellerId: string, page: number) => fetchRows(db)<ReviewRow>`
+  select ${columns} from ${withPeople} where r.seller_id = ${sellerId} and r.state in ('published', 'disputed')
+  order by r.published_at desc, r.id limit ${reviewLimits.pageSize} offset ${(page - 1) * reviewLimits.pageSize}`
 
-export async function findLatestOwn(db: Db, authorId: string, sellerId: string): Promise<ReviewRow | undefined> {
-  const { rows } = await sql<ReviewRow>`
-    select ${columns} from ${withPeople} where r.author_id = ${authorId} and r.seller_id = ${sellerId}
-    order by r.written_at desc limit 1`.execute(db)
-  return rows[0]
-}
+export const findLatestOwn = (db: Db, authorId: string, sellerId: string) => fetchRow(db)<ReviewRow>`
+  select ${columns} from ${withPeople} where r.author_id = ${authorId} and r.seller_id = ${sellerId}
+  order by r.written_at desc limit 1`
 
 export interface Rating {
   /** number of published reviews of any age */
@@ -162,7 +137,7 @@ export interface Rating {
 
 /** The average of the last 24 months: the newest review of each author, without disputed ones. */
 export async function readRating(db: Db, sellerId: string, now: Date): Promise<Rating> {
-  const { rows } = await sql<Rating>`
+  const rows = await fetchRows(db)<Rating>`
     with latest as (
       select distinct on (r.author_id) r.author_id, r.overall, r.label, b.gst
       from reviews r left join businesses b on b.user_id = r.author_id
@@ -174,7 +149,7 @@ export async function readRating(db: Db, sellerId: string, now: Date): Promise<R
       avg(overall)::float8 as average,
       (select coalesce(jsonb_agg(l order by l.count desc, l.label), '[]')
        from (select label, count(*) from latest group by label) l) as "byLabel"
-    from latest`.execute(db)
+    from latest`
   return rows[0] ?? { count: 0, counted: 0, businesses: 0, average: null, byLabel: [] }
 }
 
@@ -184,9 +159,9 @@ export async function findContested(
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: ReviewRow[]; count: number }> {
   const waits = sql`(r.state = 'disputed' or (r.flagged and r.state in ('written', 'published')))`
-  const { rows } = await sql<ReviewRow>`
+  const rows = await fetchRows(db)<ReviewRow>`
     select ${columns} from ${withPeople} where ${waits}
-    order by coalesce(r.disputed_at, r.written_at), r.id limit ${size} offset ${(page - 1) * size}`.execute(db)
-  const counted = await sql<{ count: number }>`select count(*) as count from reviews r where ${waits}`.execute(db)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+    order by coalesce(r.disputed_at, r.written_at), r.id limit ${size} offset ${(page - 1) * size}`
+  const count = await fetchOnlyValue(db)<number>`select count(*) as count from reviews r where ${waits}`
+  return { rows, count }
 }

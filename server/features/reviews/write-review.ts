@@ -1,24 +1,22 @@
-import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { reviewLimits } from '#contract/reviews/limits.ts'
 import { mayReview, type Occasion, publishAt } from '#contract/reviews/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { findLatestOwn, findSeller, lockAuthor, readHistory } from './review-store.ts'
+import { findLatestOwn, findSeller, readHistory } from './review-store.ts'
 import { completeAspects, ownView, type Stars } from './review-view.ts'
 
-type Key = 'POST /reviews'
-
 /** POST /reviews: writes a review, which is published after three days. */
-export async function writeReview(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const writeReview: Verb<'POST /reviews'> = async (context, { body }) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   const seller = (await findSeller(db, body.businessId)) ?? refuse('not_found')
   const now = clock()
   return db.transaction().execute(async tx => {
-    await lockAuthor(tx, userId)
+    await lockUser(tx, userId)
     const answer = mayReview(await readHistory(tx, userId, seller.userId, now), now)
     if (!answer.may) {
       if (answer.why === 'reviewed') refuse('already_reviewed')
@@ -50,11 +48,11 @@ async function insertReview(
   stars: Stars,
 ): Promise<string> {
   const marks = completeAspects(occasion.label, stars)
-  const { rows: found } = await sql<{ burst: boolean; swapped: boolean }>`
+  const found = await fetchRows(tx)<{ burst: boolean; swapped: boolean }>`
     select count(*) filter (where seller_id = ${sellerId}) >= ${reviewLimits.burst - 1} as burst,
       coalesce(bool_or(author_id = ${sellerId} and seller_id = ${authorId} and overall = 5), false) as swapped
     from reviews where written_at > ${now}::timestamptz - interval '1 day'
-      and (seller_id = ${sellerId} or author_id = ${sellerId})`.execute(tx)
+      and (seller_id = ${sellerId} or author_id = ${sellerId})`
   const { burst = false, swapped = false } = found[0] ?? {}
   const praise = Object.values(marks).every(star => star === null || star === 5)
   const { id } = await tx

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 
 interface SitemapRow {
   id: string
@@ -8,24 +7,15 @@ interface SitemapRow {
 }
 
 /** The number of live listings. */
-export async function countLiveListings(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from listing_search`.execute(db)
-  return onlyRow(rows).count
-}
+export const countLiveListings = (db: Db) => fetchOnlyValue(db)<number>`select count(*) as count from listing_search`
 
 /** A part of the live listings, by id. */
-export async function listLiveListings(
-  db: Db,
-  { most, after }: { most: number; after: number },
-): Promise<SitemapRow[]> {
-  const { rows } = await sql<SitemapRow>`
-    select l.id, l.updated_at
-    from (select listing_id from listing_search order by listing_id limit ${most} offset ${after}) part
-    join listings l on l.id = part.listing_id
-    where l.status = 'Active'
-    order by l.id`.execute(db)
-  return rows
-}
+export const listLiveListings = (db: Db, { most, after }: { most: number; after: number }) => fetchRows(db)<SitemapRow>`
+  select l.id, l.updated_at
+  from (select listing_id from listing_search order by listing_id limit ${most} offset ${after}) part
+  join listings l on l.id = part.listing_id
+  where l.status = 'Active'
+  order by l.id`
 
 export interface SitemapSeller {
   id: string
@@ -34,20 +24,13 @@ export interface SitemapSeller {
 }
 
 /** The number of sellers with live listings. */
-export async function countSellers(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(distinct business_id) as count from listing_search`.execute(db)
-  return onlyRow(rows).count
-}
+export const countSellers = (db: Db) =>
+  fetchOnlyValue(db)<number>`select count(distinct business_id) as count from listing_search`
 
 /** A part of the sellers with live listings, by id, with the last change of the seller or of one of the listings. */
-export async function listSellers(db: Db, { most, after }: { most: number; after: number }): Promise<SitemapSeller[]> {
-  const { rows } = await sql<SitemapSeller>`
-    select b.id, b.name,
-      greatest(b.updated_at, (select max(l.updated_at) from listings l where l.business_id = b.id and l.status = 'Active')) as changed_at
-    from (select distinct business_id from listing_search order by business_id limit ${most} offset ${after}) part
-    join businesses b on b.id = part.business_id
-    order by b.id`.execute(db)
-  return rows
-}
+export const listSellers = (db: Db, { most, after }: { most: number; after: number }) => fetchRows(db)<SitemapSeller>`
+  select b.id, b.name,
+    greatest(b.updated_at, (select max(l.updated_at) from listings l where l.business_id = b.id and l.status = 'Active')) as changed_at
+  from (select distinct business_id from listing_search order by business_id limit ${most} offset ${after}) part
+  join businesses b on b.id = part.business_id
+  order by b.id`

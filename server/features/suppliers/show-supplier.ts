@@ -1,22 +1,16 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { formatGstActive } from '#contract/businesses/gst-register.ts'
 import { idInSlug, supplierSlug } from '#contract/businesses/seller-page.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { formatReply, formatReplyRate, oftenSilent } from '#contract/leads/reply-stats.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { maskedGst } from '../listings/model/masked-gst.ts'
 import { loadCards } from '../listings/public/load-cards.ts'
 import { findLots, findSuppliers, type SupplierRow } from './supplier-store.ts'
 
-type Key = 'GET /supplier/:slug'
-
 /** GET /supplier/:slug: a seller's public page. Addresses with a former name find it too. */
-export async function showSupplier(
-  context: Context,
-  { params, query: { category, page } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const showSupplier: Verb<'GET /supplier/:slug'> = async (context, { params, query: { category, page } }) => {
   const { db, clock } = context.services
   const row = await supplierAt(context, params.slug)
   const chosen = category === undefined ? null : (categoryOf(category)?.id ?? category)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { supplierLimits } from '#contract/businesses/seller-page.ts'
 import type { ReplyStats } from '#contract/leads/reply-stats.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchValues } from '#server/platform/database/fetch.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { gstActiveAt } from '../businesses/gst-active.ts'
 
@@ -40,15 +41,12 @@ export const findSuppliers = prepared(
 )
 
 /** One page of the live lots of a business, the newest first. */
-export async function findLots(
+export const findLots = (
   db: Db,
   businessId: string,
   { category, page }: { category: string | null; page: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ listing_id: string }>`
-    select listing_id from listing_search
-    where business_id = ${businessId} and (${category}::text is null or category = ${category})
-    order by published_at desc, listing_id
-    limit ${supplierLimits.pageSize} offset ${(page - 1) * supplierLimits.pageSize}`.execute(db)
-  return rows.map(row => row.listing_id)
-}
+) => fetchValues(db)<string>`
+  select listing_id from listing_search
+  where business_id = ${businessId} and (${category}::text is null or category = ${category})
+  order by published_at desc, listing_id
+  limit ${supplierLimits.pageSize} offset ${(page - 1) * supplierLimits.pageSize}`

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Client } from 'pg'
 import { codeOf } from '../log/error-details.ts'
 import type { Log } from '../log/log.ts'
@@ -6,6 +5,7 @@ import { logSparingly } from '../log/log-sparingly.ts'
 import { carryBy } from '../redis/carry-wake-ups.ts'
 import type { Redis } from '../redis/redis.ts'
 import type { Db } from './db.ts'
+import { execute } from './fetch.ts'
 
 const CHANNEL = 'topics'
 const CHECK_MS = 15_000
@@ -28,9 +28,8 @@ export interface PubSub {
 }
 
 /** Notifies when the surrounding transaction commits. */
-export async function notifyInTransaction(db: Db, ...topics: string[]): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, topic) from unnest(${topics}::text[]) as topic`.execute(db)
-}
+export const notifyInTransaction = (db: Db, ...topics: string[]) =>
+  execute(db)`select pg_notify(${CHANNEL}, topic) from unnest(${topics}::text[]) as topic`
 
 /** Closes a connection that has died silently and would never deliver a notification again. */
 function check(client: Client): () => void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { fetchRows } from '../database/fetch.ts'
 
 /** Longer than any request takes, so that only slots of dead processes reach it. */
 const LEASE_SECONDS = 120
@@ -18,12 +19,12 @@ export async function takeAccountSlot(
 ): Promise<AccountSlot | undefined> {
   const holder = randomUUID()
   for (const slot of slots) {
-    const { rows } = await sql`
+    const rows = await fetchRows(db)`
       insert into account_slots as held (user_id, slot, holder, held_until)
       values (${userId}, ${slot}, ${holder}, now() + make_interval(secs => ${LEASE_SECONDS}))
       on conflict (user_id, slot) do update set holder = excluded.holder, held_until = excluded.held_until
         where held.held_until < now()
-      returning slot`.execute(db)
+      returning slot`
     if (rows.length > 0) return { release: () => release(db, userId, slot, holder) }
   }
   return undefined

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RefusalReason } from '#contract/http/refusals.ts'
 import type { Db } from '../database/db.ts'
+import { execute } from '../database/fetch.ts'
 import { onlyRow } from '../database/only-row.ts'
 import { prepared } from '../database/prepared.ts'
 import { refuse } from '../runtime/refusal.ts'
@@ -60,6 +61,5 @@ export async function refundUse(db: Db, { key }: Limit): Promise<void> {
 }
 
 /** Deletes all uses of these limits. */
-export async function forgetUses(db: Db, limits: readonly Limit[]): Promise<void> {
-  await sql`delete from rate_limits where key = any(${limits.map(limit => limit.key)})`.execute(db)
-}
+export const forgetUses = (db: Db, limits: readonly Limit[]) =>
+  execute(db)`delete from rate_limits where key = any(${limits.map(limit => limit.key)})`

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Language } from '#contract/site/languages.ts'
 import type { Db } from '../database/db.ts'
+import { execute } from '../database/fetch.ts'
 import { codeOf, messageOf } from '../log/error-details.ts'
 import { DoubtfulJob, enqueue, type JobAtHand, type JobHandler, PermanentJobError } from '../messaging/jobs.ts'
 import type { Config } from '../runtime/config.ts'
@@ -54,7 +54,7 @@ const recipientKey = (keyedHash: KeyedHash, address: string): string =>
 /** Deletes the queued mails to these addresses that have not been sent yet. */
 export async function dropQueuedMails(db: Db, keyedHash: KeyedHash, addresses: readonly string[]): Promise<void> {
   const recipients = addresses.map(address => recipientKey(keyedHash, address))
-  await sql`delete from jobs where kind = 'mail' and payload ->> 'recipient' = any(${recipients})`.execute(db)
+  await execute(db)`delete from jobs where kind = 'mail' and payload ->> 'recipient' = any(${recipients})`
 }
 
 /** The job that sends queued mails. */

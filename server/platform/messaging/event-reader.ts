@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../database/db.ts'
-import { onlyRow } from '../database/only-row.ts'
+import { fetchOnlyValue, fetchRows, fetchValues } from '../database/fetch.ts'
 import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +30,7 @@ export async function readEvents(
     // the order of these three queries matters
     const newest = await findNewest(tx)
     const running = await findRunning(tx)
-    const { rows: events } = await sql<ReadEvent>`
+    const events = await fetchRows(tx)<ReadEvent>`
       with reader as (
         select r.asked_id, r.asked_running,
           coalesce(r.read_id, (select min(e.id) - 1 from events e where (e.at, e.id) > (r.at, r.id)), ${newest}) as read_id
@@ -56,31 +55,25 @@ export async function readEvents(
         from reached, asked
         where e.name = ${reader} and (e.read_id, e.asked_id, e.asked_running) is distinct from (reached.id, asked.id, asked.running)
       )
-      select id, kind from found order by id`.execute(tx)
+      select id, kind from found order by id`
     if (events.length > 0) await take(tx, events)
     return events.length
   })
 }
 
 /** The highest number given to an event, visible or not. */
-async function findNewest(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`
-    select case when is_called then last_value else 0 end as newest from events_id_seq`.execute(tx)
-  return onlyRow(rows).newest
-}
+const findNewest = (tx: Tx) => fetchOnlyValue(tx)<number>`
+  select case when is_called then last_value else 0 end as newest from events_id_seq`
 
 /**
  * The other transactions that may have numbered events just now, by their virtual ids. An insert locks the table before
  * it takes a number and keeps the lock until its transaction ends; the transaction gets its xid only after the number.
  */
-async function findRunning(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select l.virtualtransaction as id from pg_locks l
-    where l.locktype = 'relation' and l.relation = 'events'::regclass and l.mode = 'RowExclusiveLock' and l.granted
-      and l.database = (select oid from pg_database where datname = current_database())
-      and l.pid is distinct from pg_backend_pid()`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+const findRunning = (tx: Tx) => fetchValues(tx)<string>`
+  select l.virtualtransaction as id from pg_locks l
+  where l.locktype = 'relation' and l.relation = 'events'::regclass and l.mode = 'RowExclusiveLock' and l.granted
+    and l.database = (select oid from pg_database where datname = current_database())
+    and l.pid is distinct from pg_backend_pid()`
 
 /** Reads in the background every few seconds, until closed. */
 export function openEventReader(services: Services, read: () => Promise<number>): { close(): Promise<void> } {

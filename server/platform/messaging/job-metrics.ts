@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { onlyRow } from '../database/only-row.ts'
+import { fetchOnlyRow } from '../database/fetch.ts'
 import { measureOnScrape } from '../runtime/feature-metrics.ts'
 import type { Services } from '../services.ts'
 
@@ -39,17 +38,12 @@ export function measureJobs({ metrics, db }: Services): void {
     measureOnScrape(metrics, { name, help }, async () => (await read())[figure])
 }
 
-async function readFigures(db: Services['db']): Promise<JobFigures> {
-  const { rows } = await sql<JobFigures>`
-    select (count(*) filter (where due))::int as waiting,
-      coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as overdue,
-      (count(*) filter (where not failed and last_error is not null))::int as retried,
-      (count(*) filter (where failed and in_doubt_at is null))::int as given_up,
-      (count(*) filter (where failed and in_doubt_at is not null))::int as in_doubt,
-      coalesce(extract(epoch from now() - min(created_at) filter (where kind = 'mail' and not failed)), 0)::float8 as oldest_mail,
-      (select coalesce(extract(epoch from now() - min(since)), 0) from away_parts where part = 'mail')::float8 as mail_away
-    from (select *, failed_at is not null as failed, failed_at is null and run_at <= now() as due from jobs) as jobs`.execute(
-    db,
-  )
-  return onlyRow(rows)
-}
+const readFigures = (db: Services['db']) => fetchOnlyRow(db)<JobFigures>`
+  select (count(*) filter (where due))::int as waiting,
+    coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as overdue,
+    (count(*) filter (where not failed and last_error is not null))::int as retried,
+    (count(*) filter (where failed and in_doubt_at is null))::int as given_up,
+    (count(*) filter (where failed and in_doubt_at is not null))::int as in_doubt,
+    coalesce(extract(epoch from now() - min(created_at) filter (where kind = 'mail' and not failed)), 0)::float8 as oldest_mail,
+    (select coalesce(extract(epoch from now() - min(since)), 0) from away_parts where part = 'mail')::float8 as mail_away
+  from (select *, failed_at is not null as failed, failed_at is null and run_at <= now() as due from jobs) as jobs`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { execute, fetchRow, fetchRows } from '../database/fetch.ts'
 import { notifyInTransaction } from '../database/pub-sub.ts'
 import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
@@ -63,9 +64,9 @@ export async function enqueue(db: Db, kind: string, payload: Record<string, unkn
 
 /** Restarts a job that has failed for good; returns its kind, or undefined if there is no such job. */
 export async function retryJob(db: Db, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ kind: string }>`
+  const rows = await fetchRows(db)<{ kind: string }>`
     update jobs set failed_at = null, in_doubt_at = null, attempts = 0, run_at = now()
-    where id = ${id} and failed_at is not null returning kind`.execute(db)
+    where id = ${id} and failed_at is not null returning kind`
   if (rows[0]) await notifyInTransaction(db, TOPIC)
   return rows[0]?.kind
 }
@@ -74,10 +75,10 @@ export async function retryJob(db: Db, id: number): Promise<string | undefined> 
  * Makes failed jobs of all kinds due now if their retry is further away than a lease; none of these jobs is running.
  */
 export async function wakeJobs(db: Db): Promise<void> {
-  await sql`
+  await execute(db)`
     update jobs set run_at = now()
     where failed_at is null and last_error is not null
-      and run_at > now() + make_interval(secs => ${timing.leaseSeconds + 5})`.execute(db)
+      and run_at > now() + make_interval(secs => ${timing.leaseSeconds + 5})`
   await notifyInTransaction(db, TOPIC)
 }
 
@@ -169,32 +170,23 @@ async function runOne(services: Services, handlers: JobHandlers, repeats: Repeat
   return true
 }
 
-async function repeat(db: Db, { id }: Job, everySeconds: number): Promise<void> {
-  await sql`
-    update jobs set run_at = now() + make_interval(secs => ${everySeconds}), attempts = 0, last_error = null
-    where id = ${id}`.execute(db)
-}
+const repeat = (db: Db, { id }: Job, everySeconds: number) => execute(db)`
+  update jobs set run_at = now() + make_interval(secs => ${everySeconds}), attempts = 0, last_error = null
+  where id = ${id}`
 
-async function takeJob(db: Db, kinds: string[]): Promise<Job | undefined> {
-  const { rows } = await sql<Job>`
-    update jobs set attempts = least(attempts + 1, 1000), run_at = now() + make_interval(secs => ${timing.leaseSeconds})
-    where id = (
-      select id from jobs where failed_at is null and run_at <= now() and kind = any(${kinds})
-      order by run_at, id limit 1 for update skip locked)
-    returning id, kind, payload, attempts, created_at < now() - ${timing.givenUpAfter}::interval as old,
-      in_doubt_at is not null as in_doubt`.execute(db)
-  return rows[0]
-}
+const takeJob = (db: Db, kinds: string[]) => fetchRow(db)<Job>`
+  update jobs set attempts = least(attempts + 1, 1000), run_at = now() + make_interval(secs => ${timing.leaseSeconds})
+  where id = (
+    select id from jobs where failed_at is null and run_at <= now() and kind = any(${kinds})
+    order by run_at, id limit 1 for update skip locked)
+  returning id, kind, payload, attempts, created_at < now() - ${timing.givenUpAfter}::interval as old,
+    in_doubt_at is not null as in_doubt`
 
-async function renewLease(db: Db, { id, attempts }: Job): Promise<void> {
-  await sql`
-    update jobs set run_at = now() + make_interval(secs => ${timing.leaseSeconds})
-    where id = ${id} and attempts = ${attempts}`.execute(db)
-}
+const renewLease = (db: Db, { id, attempts }: Job) => execute(db)`
+  update jobs set run_at = now() + make_interval(secs => ${timing.leaseSeconds})
+  where id = ${id} and attempts = ${attempts}`
 
-async function setInDoubt(db: Db, { id }: Job): Promise<void> {
-  await sql`update jobs set in_doubt_at = now() where id = ${id}`.execute(db)
-}
+const setInDoubt = (db: Db, { id }: Job) => execute(db)`update jobs set in_doubt_at = now() where id = ${id}`
 
 async function putBack(
   services: Services,
@@ -206,11 +198,11 @@ async function putBack(
   const inDoubt = error instanceof DoubtfulJob
   const givenUp = !endless && (old || inDoubt || error instanceof PermanentJobError)
   const pause = Math.min(timing.firstPause * 4 ** Math.min(attempts - 1, 10), timing.longestPause)
-  await sql`
+  await execute(services.db)`
     update jobs set last_error = ${message}, run_at = now() + make_interval(secs => ${pause}),
       failed_at = case when ${givenUp} then now() end,
       in_doubt_at = case when ${inDoubt} then coalesce(in_doubt_at, now()) end
-    where id = ${id}`.execute(services.db)
+    where id = ${id}`
   if (inDoubt) services.log.warn('job.in-doubt', { job: id, kind, attempts, message })
   else if (old && givenUp) services.log.error('job.given-up', { job: id, kind, attempts, message })
   else services.log.warn('job.failed', { job: id, kind, attempts, message, again: !givenUp })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../database/db.ts'
+import { execute } from '../database/fetch.ts'
 import type { Services } from '../services.ts'
 import { type JobHandlers, openJobs, runDueJobs } from './jobs.ts'
 import type { Sweep } from './sweep.ts'
@@ -33,12 +33,12 @@ export const planSchedules = (db: Db, schedules: readonly Schedule[]): Promise<v
 export async function planInTransaction(tx: Tx, schedules: readonly Schedule[]): Promise<void> {
   const kinds = schedules.map(({ name }) => PREFIX + name)
   // several processes may start at the same time
-  await sql`select pg_advisory_xact_lock(hashtext('schedules'))`.execute(tx)
-  await sql`delete from jobs where kind like ${`${PREFIX}%`} and kind <> all(${kinds})`.execute(tx)
-  await sql`
+  await execute(tx)`select pg_advisory_xact_lock(hashtext('schedules'))`
+  await execute(tx)`delete from jobs where kind like ${`${PREFIX}%`} and kind <> all(${kinds})`
+  await execute(tx)`
     insert into jobs (kind, payload, run_at)
     select name, '{}', now() + interval '30 seconds' from unnest(${kinds}::text[]) name
-    where not exists (select from jobs where kind = name)`.execute(tx)
+    where not exists (select from jobs where kind = name)`
 }
 
 function jobsOf(services: Services, schedules: readonly Schedule[]): [JobHandlers, Record<string, number>] {

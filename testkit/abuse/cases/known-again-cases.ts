@@ -95,7 +95,7 @@ export const knownAgainCases: readonly AbuseCase[] = [
     attack: 'Two tabs publish the same lot at the same moment',
     expected: 'One goes live; the other needs a confirmation',
     guardFile: 'server/features/listings/listed-twice/refuse-listed-twice.ts',
-    guard: 'await sql`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`.execute(tx)',
+    guard: 'await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`',
     testFile: 'server/features/listings/listed-twice/refuse-listed-twice.test.ts',
     test: 'one of two duplicates published at once is refused, and strangers get 404',
   },

@@ -135,7 +135,7 @@ export const offerCases: readonly AbuseCase[] = [
     attack: 'One person completes deals between two accounts of their own to look reliable',
     expected: 'Deals count only between businesses that never had a phone, PAN or GST number in common',
     guardFile: 'server/features/kept-deals/count-kept-deals.ts',
-    guard: '      where not ever_shared_number(s.user_id, s.other_id)\n',
+    guard: '    where not ever_shared_number(s.user_id, s.other_id)\n',
     testFile: 'server/features/kept-deals/kept-deals.test.ts',
     test: 'do not count',
   },

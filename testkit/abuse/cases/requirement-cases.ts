@@ -66,7 +66,7 @@ export const requirementCases: readonly AbuseCase[] = [
     attack: 'A buyer fills the board, also with three requirements at the same moment',
     expected: 'Three open ones and six in thirty days; the next gets 429',
     guardFile: 'server/features/requirements/own/post-requirement.ts',
-    guard: '    await lockBuyer(tx, userId)\n    if (!(await hasBusiness',
+    guard: '    await lockUser(tx, userId)\n    if (!(await hasBusiness',
     put: '    if (!(await hasBusiness',
     testFile: 'server/features/requirements/requirements.test.ts',
     test: 'three requirements posted at once beside two open ones create one',

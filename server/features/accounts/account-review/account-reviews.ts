@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { accountReviewTexts, formatShared } from '#contract/accounts/account-review.ts'
 import type { ApiReply } from '#contract/api.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow } from '#server/platform/database/fetch.ts'
 import { type AccountReview, closeReview, findReview } from './fingerprint-store.ts'
 
 type View = ApiReply<'GET /admin/user/:id'>['review']
@@ -21,11 +20,8 @@ export async function showAccountReview(db: Db, userId: string): Promise<View> {
 }
 
 /** The number of accounts under review, and the time since which the first of them waits. */
-export async function countWaitingAccounts(db: Db): Promise<{ count: number; oldest: Date | null }> {
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(since) as oldest from account_reviews where cleared_at is null`.execute(db)
-  return onlyRow(rows)
-}
+export const countWaitingAccounts = (db: Db) => fetchOnlyRow(db)<{ count: number; oldest: Date | null }>`
+  select count(*)::int as count, min(since) as oldest from account_reviews where cleared_at is null`
 
 /**
  * Ends the review of an account that the caller has locked; the account is exempt from then on. Returns the review if

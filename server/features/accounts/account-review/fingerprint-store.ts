@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type FingerprintCause, type FingerprintKind, removalCauseKeys } from '#contract/accounts/account-review.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { KeyedHash } from '#server/platform/security/keyed-hash.ts'
+import { lockUser } from '../model/lock-user.ts'
 
 export interface Fingerprint {
   kind: FingerprintKind
@@ -20,15 +22,12 @@ export interface Seller {
 }
 
 /** The facts of an account from which its fingerprints are made. */
-export async function findSeller(db: Db, userId: string): Promise<Seller | undefined> {
-  const { rows } = await sql<Seller>`
-    select coalesce(b.verified, false) as verified, u.created_at, b.pan, b.gst,
-      not exists (select from listings l where l.user_id = u.id and l.published_at is not null) as first,
-      array(select email from user_emails where user_id = u.id) as emails,
-      array(select phone from user_phones where user_id = u.id) as phones
-    from users u left join businesses b on b.user_id = u.id where u.id = ${userId}`.execute(db)
-  return rows[0]
-}
+export const findSeller = (db: Db, userId: string) => fetchRow(db)<Seller>`
+  select coalesce(b.verified, false) as verified, u.created_at, b.pan, b.gst,
+    not exists (select from listings l where l.user_id = u.id and l.published_at is not null) as first,
+    array(select email from user_emails where user_id = u.id) as emails,
+    array(select phone from user_phones where user_id = u.id) as phones
+  from users u left join businesses b on b.user_id = u.id where u.id = ${userId}`
 
 /** Keyed hashes of the facts that an account states; none can be reversed. */
 export function fingerprintsOf(
@@ -73,11 +72,11 @@ export interface SharedFingerprint {
 /** The fingerprints among these that belong to a removed account and have not expired, the latest of each kind. */
 export async function findShared(db: Db, marks: readonly Fingerprint[], now: Date): Promise<SharedFingerprint[]> {
   if (marks.length === 0) return []
-  const { rows } = await sql<{ kind: FingerprintKind; cause: FingerprintCause; at: Date }>`
+  const rows = await fetchRows(db)<{ kind: FingerprintKind; cause: FingerprintCause; at: Date }>`
     select distinct on (b.kind) b.kind, b.cause, b.at
     from unnest(${marks.map(({ kind }) => kind)}::text[], ${marks.map(({ mark }) => mark)}::bytea[]) as own(kind, mark)
     join barred_marks b on b.kind = own.kind and b.mark = own.mark
-    where b.until > ${now} order by b.kind, b.at desc`.execute(db)
+    where b.until > ${now} order by b.kind, b.at desc`
   return rows.map(({ at, ...shared }) => ({ ...shared, at: at.toISOString() }))
 }
 
@@ -120,12 +119,12 @@ export async function addReview(
   userId: string,
   { since, held, drawn, marks }: Omit<AccountReview, 'cleared_at'>,
 ): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx)
-  await sql`
+  await lockUser(tx, userId)
+  await execute(tx)`
     insert into account_reviews (user_id, since, held, drawn, marks)
     values (${userId}, ${since}, ${held}, ${drawn}, ${JSON.stringify(marks)}::jsonb)
     on conflict (user_id) do update set held = account_reviews.held or excluded.held, marks = excluded.marks
-      where account_reviews.cleared_at is null`.execute(tx)
+      where account_reviews.cleared_at is null`
 }
 
 /** Ends a review; the caller has locked its account. */

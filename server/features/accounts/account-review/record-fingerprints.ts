@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { FingerprintCause } from '#contract/accounts/account-review.ts'
 import { barLimits } from '#contract/accounts/bar-limits.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import { addFingerprints, findSeller, fingerprintsOf } from './fingerprint-store.ts'
 import { findPictureFingerprints } from './picture-fingerprints.ts'
@@ -19,7 +19,7 @@ export async function recordFingerprints(
   const until = new Date(at)
   until.setUTCFullYear(until.getUTCFullYear() + barLimits.retentionYears)
   // comparing up to 200 photos with those of all other sellers takes longer than the usual time limit of a statement
-  await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
+  await execute(tx)`select set_config('statement_timeout', '30000', true)`
   const marks = [...fingerprintsOf(keyedHash, seller), ...(await findPictureFingerprints(tx, userId))]
   await addFingerprints(tx, marks, { cause, at, until })
 }

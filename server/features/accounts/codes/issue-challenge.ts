@@ -1,13 +1,8 @@
-import type { VerbInput } from '#contract/api.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
-import type { Challenge } from '#server/platform/security/human-check.ts'
 import { networkLimits } from '../model/sign-in-budget.ts'
 
-export async function issueChallenge(
-  { services, ip }: Context,
-  { query }: VerbInput<'GET /auth/challenge'>,
-): Promise<Challenge> {
+export const issueChallenge: Verb<'GET /auth/challenge'> = async ({ services, ip }, { query }) => {
   await enforceRateLimit(services.db, networkLimits(ip).challenges)
   return services.humanCheck.challenge(query.action)
 }

@@ -1,17 +1,15 @@
-import { sql } from 'kysely'
 import { addressReturnDays } from '#contract/accounts/rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 
 export const RETURN_SECONDS = addressReturnDays * 86_400
 
-export async function addReturn(
+export const addReturn = (
   tx: Tx,
   { linkHash, userId, email }: { linkHash: Buffer; userId: string; email: string },
-): Promise<void> {
-  await sql`
-    insert into address_returns (link_hash, user_id, email, expires_at)
-    values (${linkHash}, ${userId}, ${email}, now() + make_interval(secs => ${RETURN_SECONDS}))`.execute(tx)
-}
+) => execute(tx)`
+  insert into address_returns (link_hash, user_id, email, expires_at)
+  values (${linkHash}, ${userId}, ${email}, now() + make_interval(secs => ${RETURN_SECONDS}))`
 
 /**
  * Uses up the link of an address change and the links of later changes, because the later addresses have no claim to
@@ -21,24 +19,21 @@ export async function spendReturn(
   tx: Tx,
   linkHash: Buffer,
 ): Promise<{ userId: string; email: string; changedAt: Date } | undefined> {
-  const { rows } = await sql<{ userId: string; email: string; changedAt: Date }>`
+  const rows = await fetchRows(tx)<{ userId: string; email: string; changedAt: Date }>`
     delete from address_returns where link_hash = ${linkHash} and expires_at > now()
-    returning user_id as "userId", email, changed_at as "changedAt"`.execute(tx)
+    returning user_id as "userId", email, changed_at as "changedAt"`
   const spent = rows[0]
   if (spent)
-    await sql`
-      delete from address_returns where user_id = ${spent.userId} and changed_at > ${spent.changedAt}`.execute(tx)
+    await execute(tx)`
+      delete from address_returns where user_id = ${spent.userId} and changed_at > ${spent.changedAt}`
   return spent
 }
 
 /** True if an account was created after `moment` and is unused: no business, deadstock, upload, message or report. */
-export async function isUntouchedSince(tx: Tx, userId: string, moment: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from users u where u.id = ${userId} and u.created_at >= ${moment} and not u.admin
-      and not exists (select from businesses where user_id = u.id)
-      and not exists (select from listings where user_id = u.id)
-      and not exists (select from imports where user_id = u.id)
-      and not exists (select from conversation_members where user_id = u.id)
-      and not exists (select from reports where reporter_id = u.id)`.execute(tx)
-  return rows.length > 0
-}
+export const isUntouchedSince = (tx: Tx, userId: string, moment: Date) => hasRows(tx)`
+  select from users u where u.id = ${userId} and u.created_at >= ${moment} and not u.admin
+    and not exists (select from businesses where user_id = u.id)
+    and not exists (select from listings where user_id = u.id)
+    and not exists (select from imports where user_id = u.id)
+    and not exists (select from conversation_members where user_id = u.id)
+    and not exists (select from reports where reporter_id = u.id)`

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { addUser, findUserByEmail } from './user-store.ts'
 
 /** Locks an address until the transaction ends: others who want to find or create its account wait. */
-export async function lockAddress(tx: Tx, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`.execute(tx)
-}
+export const lockAddress = (tx: Tx, email: string) =>
+  execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`
 
 /**
  * The account of an address whose owner has just proven it; created at the first sign-in. A removed account never

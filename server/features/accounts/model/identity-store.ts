@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 
 /** The identity of a person at an issuer: its subject, and the address that the issuer states. */
 interface Identity {
@@ -13,12 +14,12 @@ export async function findActiveUserByIdentity(
   tx: Tx,
   { issuer, subject, email }: Identity,
 ): Promise<string | undefined> {
-  await sql`
+  await execute(tx)`
     update identities set email = ${email}
-    where issuer = ${issuer} and subject = ${subject} and email <> ${email}`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
+    where issuer = ${issuer} and subject = ${subject} and email <> ${email}`
+  const rows = await fetchRows(tx)<{ id: string }>`
     select u.id from identities i join users u on u.id = i.user_id and u.active
-    where i.issuer = ${issuer} and i.subject = ${subject}`.execute(tx)
+    where i.issuer = ${issuer} and i.subject = ${subject}`
   return rows[0]?.id
 }
 
@@ -60,6 +61,5 @@ export async function removeIdentity(tx: Tx, userId: string, id: string): Promis
 }
 
 /** Removes identities with other addresses, so that only identities with this address sign in to the account. */
-export async function dropIdentitiesOfOtherAddresses(tx: Tx, userId: string, email: string): Promise<void> {
-  await sql`delete from identities where user_id = ${userId} and email <> ${email}`.execute(tx)
-}
+export const dropIdentitiesOfOtherAddresses = (tx: Tx, userId: string, email: string) =>
+  execute(tx)`delete from identities where user_id = ${userId} and email <> ${email}`

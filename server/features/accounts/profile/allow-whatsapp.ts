@@ -1,19 +1,13 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { whatsappLimits, whatsappMessages } from '#contract/leads/whatsapp.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockProfile } from '../model/user-store.ts'
 import { currentUserView } from './show-user.ts'
 
-type Key = 'PUT /user/whatsapp'
-
 /** PUT /user/whatsapp: allows or forbids buyers to reach the viewer on WhatsApp; the event records the time. */
-export async function allowWhatsapp(
-  context: SignedInContext,
-  { body: { on } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const allowWhatsapp: Verb<'PUT /user/whatsapp'> = async (context, { body: { on } }) => {
   const { services, viewer } = context
   const { userId } = viewer
   await enforceRateLimit(services.db, { key: `whatsapp:${userId}`, most: whatsappLimits.changesAnHour, seconds: 3600 })

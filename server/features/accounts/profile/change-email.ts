@@ -1,6 +1,5 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { links } from '#contract/urls.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -20,10 +19,7 @@ import { currentUserView } from './show-user.ts'
  * POST /user/email: requests a change of address, without looking up the owner of the new one. The session must be
  * recent, or a code must prove the old address.
  */
-export async function requestEmailChange(
-  context: SignedInContext,
-  { body: { email, otp } }: VerbInput<'POST /user/email'>,
-): Promise<ApiReply<'POST /user/email'>> {
+export const requestEmailChange: Verb<'POST /user/email'> = async (context, { body: { email, otp } }) => {
   const sendCode = async (tx: Tx) => ({ codeSentTo: await mailNewEmail(tx, context, email) })
   if (otp !== undefined) return confirmByCode(context, 'prove-owner', otp, sendCode)
   return context.services.db.transaction().execute(async tx => {
@@ -33,7 +29,7 @@ export async function requestEmailChange(
 }
 
 /** POST /user/email/code: mails the code that proves the old address. */
-export async function mailOwnerCode(context: SignedInContext): Promise<ApiReply<'POST /user/email/code'>> {
+export const mailOwnerCode: Verb<'POST /user/email/code'> = async context => {
   return context.services.db.transaction().execute(async tx => {
     const email = (await findEmails(tx, context.viewer.userId))[0] ?? refuse('unauthenticated')
     await mailAccountCode(tx, context, 'prove-owner', email)
@@ -58,10 +54,7 @@ export async function mailNewEmail(tx: Tx, context: SignedInContext, email: stri
 }
 
 /** POST /user/email/verify: the code proves the new address, which replaces the old one; the old one gets a mail. */
-export async function changeEmail(
-  context: SignedInContext,
-  { body }: VerbInput<'POST /user/email/verify'>,
-): Promise<ApiReply<'POST /user/email/verify'>> {
+export const changeEmail: Verb<'POST /user/email/verify'> = async (context, { body }) => {
   const outcome = await confirmByCode(context, 'change-email', body.otp, (tx, email) => takeAddress(tx, context, email))
   // only a person who has just proven the address learns that it is taken
   if (outcome === 'taken') return refuse('email_taken')

@@ -1,17 +1,11 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockProfile } from '../model/user-store.ts'
 import { currentUserView } from './show-user.ts'
 
-type Key = 'PUT /user/language'
-
 /** PUT /user/language: sets the language of the viewer, which other devices then offer. */
-export async function chooseLanguage(
-  context: SignedInContext,
-  { body: { language } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const chooseLanguage: Verb<'PUT /user/language'> = async (context, { body: { language } }) => {
   const { services, viewer } = context
   const { userId } = viewer
   return services.db.transaction().execute(async tx => {

@@ -1,15 +1,11 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockProfile, setName } from '../model/user-store.ts'
 import { currentUserView } from './show-user.ts'
 
 /** Changes the name alone: many people have given no other details when they write their first message. */
-export async function saveName(
-  context: SignedInContext,
-  { body: { data } }: VerbInput<'POST /user/name'>,
-): Promise<ApiReply<'POST /user/name'>> {
+export const saveName: Verb<'POST /user/name'> = async (context, { body: { data } }) => {
   const { services, viewer } = context
   return services.db.transaction().execute(async tx => {
     const before = (await lockProfile(tx, viewer.userId)) ?? refuse('unauthenticated')

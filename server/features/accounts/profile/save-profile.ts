@@ -1,5 +1,4 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -9,10 +8,7 @@ import { mailNewEmail, requireOwner } from './change-email.ts'
 import { currentUserView } from './show-user.ts'
 
 /** Changes name and phone. A code must first prove a new e-mail address; an empty address leaves the old one. */
-export async function saveProfile(
-  context: SignedInContext,
-  { body: { data } }: VerbInput<'POST /user'>,
-): Promise<ApiReply<'POST /user'>> {
+export const saveProfile: Verb<'POST /user'> = async (context, { body: { data } }) => {
   const { services, viewer } = context
   if (data.id !== undefined && data.id !== viewer.userId && data.id !== viewer.firm?.accountId) refuse('not_yourself')
   return services.db.transaction().execute(async tx => {

@@ -1,15 +1,11 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockProfile, setSettings } from '../model/user-store.ts'
 import { currentUserView } from './show-user.ts'
 
 /** POST /user/settings: sets the named notification switches; if a key occurs twice, its last value counts. */
-export async function saveSettings(
-  context: SignedInContext,
-  { body: { data } }: VerbInput<'POST /user/settings'>,
-): Promise<ApiReply<'POST /user/settings'>> {
+export const saveSettings: Verb<'POST /user/settings'> = async (context, { body: { data } }) => {
   const { userId } = context.viewer
   return context.services.db.transaction().execute(async tx => {
     if (!(await lockProfile(tx, userId))) refuse('unauthenticated')

@@ -1,5 +1,4 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { confirmByCode, mailAccountCode } from '../codes/account-code.ts'
@@ -12,10 +11,7 @@ import { removeAccount } from './remove-account.ts'
  * POST /user/delete: removes the caller's account. The owner is proven by a sign-in of the last ten minutes or by a
  * mailed deletion code.
  */
-export async function deleteOwnAccount(
-  context: SignedInContext,
-  { body: { otp } }: VerbInput<'POST /user/delete'>,
-): Promise<void> {
+export const deleteOwnAccount: Verb<'POST /user/delete'> = async (context, { body: { otp } }) => {
   const { db } = context.services
   const { userId, sessionId } = context.viewer
   if (otp === undefined && !(await isFreshSession(db, sessionId))) refuse('code_needed')
@@ -24,7 +20,7 @@ export async function deleteOwnAccount(
 }
 
 /** POST /user/delete/code: mails the code that confirms the deletion to the account's address. */
-export async function mailDeletionCode(context: SignedInContext): Promise<ApiReply<'POST /user/delete/code'>> {
+export const mailDeletionCode: Verb<'POST /user/delete/code'> = async context => {
   return context.services.db.transaction().execute(async tx => {
     const email = (await findEmails(tx, context.viewer.userId))[0] ?? refuse('unauthenticated')
     await mailAccountCode(tx, context, 'delete-account', email)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRows, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
 import { findEmails, lockAddress } from '../model/find-account.ts'
 
 /**
@@ -16,9 +17,9 @@ export async function lockAccount(
     await lockAddress(tx, email)
   }
   // an admin whose address is no longer listed does not count as the last admin
-  const { rows } = await sql<{ admin: boolean }>`
+  const rows = await fetchRows(tx)<{ admin: boolean }>`
     update users set admin = admin and has_admin_address(id, ${adminEmails})
-    where id = ${userId} and active returning admin`.execute(tx)
+    where id = ${userId} and active returning admin`
   return rows[0] && { admin: rows[0].admin, emails: await mailedOf(tx, userId) }
 }
 
@@ -31,9 +32,9 @@ async function mailedOf(db: Db, userId: string): Promise<string[]> {
 
 /** True if another admin exists. Until the transaction ends, other removals of admins wait. */
 export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('the last admin'))`.execute(tx)
-  const { rows } = await sql`select from users
-    where admin and active and id <> ${userId} and has_admin_address(id, ${adminEmails}) limit 1`.execute(tx)
+  await execute(tx)`select pg_advisory_xact_lock(hashtext('the last admin'))`
+  const rows = await fetchRows(tx)`select from users
+    where admin and active and id <> ${userId} and has_admin_address(id, ${adminEmails}) limit 1`
   return rows.length > 0
 }
 
@@ -42,20 +43,19 @@ export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonl
  * ends.
  */
 export async function hasColleagues(tx: Tx, userId: string): Promise<boolean> {
-  await sql`select from businesses where user_id = ${userId} for update`.execute(tx)
-  const { rows } = await sql`
+  await execute(tx)`select from businesses where user_id = ${userId} for update`
+  return hasRows(tx)`
     select from firm_members m join businesses b on b.id = m.business_id
-    where b.user_id = ${userId} and m.user_id <> ${userId} limit 1`.execute(tx)
-  return rows.length > 0
+    where b.user_id = ${userId} and m.user_id <> ${userId} limit 1`
 }
 
 /** Takes the account out of use; in the same statement, a database trigger withdraws its listings and its business. */
 export async function markRemoved(tx: Tx, userId: string): Promise<void> {
   // a seller with thousands of listings takes longer than the usual time limit of a statement
-  await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
-  await sql`
+  await execute(tx)`select set_config('statement_timeout', '30000', true)`
+  await execute(tx)`
     update users set active = false, admin = false, full_name = '', gender = null, whatsapp = false, whatsapp_asked = false, language = null, deleted_at = now()
-    where id = ${userId}`.execute(tx)
+    where id = ${userId}`
 }
 
 const personal = [
@@ -94,22 +94,17 @@ export async function erasePersonalData(db: Db, userId: string): Promise<number>
 }
 
 /** Removed users with rows that were written during their removal, such as a session or a listing. */
-export async function findRemovedWithLeftovers(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from users u where u.deleted_at is not null and (
-      ${sql.join(
-        personal.map(table => sql`exists (select from ${sql.table(table)} x where x.user_id = u.id)`),
-        sql` or `,
-      )}
-      or exists (select from listings l where l.user_id = u.id and l.status <> 'Deleted')
-      or exists (select from businesses b where b.user_id = u.id and b.gst <> '')
-      or exists (select from grievances g where g.reporter_id = u.id)
-      or exists (select from reports r
-        where r.about_user_id = u.id and r.subject_kind = 'business' and r.evidence <> 'Deleted User'))`.execute(db)
-  return rows.map(row => row.id)
-}
+export const findRemovedWithLeftovers = (db: Db) => fetchValues(db)<string>`
+  select u.id from users u where u.deleted_at is not null and (
+    ${sql.join(
+      personal.map(table => sql`exists (select from ${sql.table(table)} x where x.user_id = u.id)`),
+      sql` or `,
+    )}
+    or exists (select from listings l where l.user_id = u.id and l.status <> 'Deleted')
+    or exists (select from businesses b where b.user_id = u.id and b.gst <> '')
+    or exists (select from grievances g where g.reporter_id = u.id)
+    or exists (select from reports r
+      where r.about_user_id = u.id and r.subject_kind = 'business' and r.evidence <> 'Deleted User'))`
 
 /** Withdraws the listings that a removed user still has. */
-export async function withdrawSeller(db: Db, userId: string): Promise<void> {
-  await sql`select withdraw_seller(${userId})`.execute(db)
-}
+export const withdrawSeller = (db: Db, userId: string) => execute(db)`select withdraw_seller(${userId})`

@@ -1,5 +1,4 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -15,10 +14,8 @@ import { endAllSessions } from '../model/sign-in-store.ts'
 import { findUserByEmail, lockProfile, replaceEmail } from '../model/user-store.ts'
 import { removeAccount } from './remove-account.ts'
 
-type Key = 'POST /auth/address-back'
-
 /** POST /auth/address-back: gives the account its former address back; all its sessions end. */
-export async function returnAddress(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const returnAddress: Verb<'POST /auth/address-back'> = async (context, { body }) => {
   await chargeFailure(context)
   const email = await context.services.db.transaction().execute(tx => takeBack(tx, context, hashSecret(body.link)))
   if (email === undefined) return refuse('wrong_return_link')

@@ -1,12 +1,11 @@
-import type { ApiReply } from '#contract/api.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
 import { networkLimits } from '../model/sign-in-budget.ts'
 import { addNonce } from '../model/sign-in-store.ts'
 
 /** A nonce that the ID token must contain, so that a stolen token cannot sign in. */
-export async function issueGoogleNonce({ services, ip }: Context): Promise<ApiReply<'GET /auth/google/nonce'>> {
+export const issueGoogleNonce: Verb<'GET /auth/google/nonce'> = async ({ services, ip }) => {
   if (!services.google) return { offer: null }
   await enforceRateLimit(services.db, networkLimits(ip).google)
   const nonce = newSecret()

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { signIn } from '#contract/accounts/rules.ts'
-import type { VerbInput } from '#contract/api.ts'
 import type { Language } from '#contract/site/languages.ts'
 import { links } from '#contract/urls.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
 import { readAwayParts } from '#server/platform/database/away-parts.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { countUse, isUsedUp, type Limit } from '#server/platform/limits/rate-limit.ts'
@@ -19,10 +18,7 @@ import { claimSend, setMailed } from '../model/sign-in-store.ts'
  * Mails a code, or a link once too many codes were wrong. It never looks up the account, so its reply cannot reveal
  * that one exists.
  */
-export async function sendSignInCode(
-  context: Context,
-  { body }: VerbInput<'POST /auth/login'>,
-): Promise<{ delayed: boolean }> {
+export const sendSignInCode: Verb<'POST /auth/login'> = async (context, { body }) => {
   const { services, ip } = context
   const { email, language } = body
   await services.humanCheck.spend(services.db, 'login', body.token, ip)

@@ -1,5 +1,4 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findEmails } from '../model/find-account.ts'
@@ -7,10 +6,7 @@ import { findIdentities, removeIdentity } from '../model/identity-store.ts'
 import { endOtherSessions } from '../model/sign-in-store.ts'
 
 /** GET /user/sign-in-methods: the ways to sign in to the caller's account. */
-export async function listSignInMethods({
-  services,
-  viewer,
-}: SignedInContext): Promise<ApiReply<'GET /user/sign-in-methods'>> {
+export const listSignInMethods: Verb<'GET /user/sign-in-methods'> = async ({ services, viewer }) => {
   const [email = ''] = await findEmails(services.db, viewer.userId)
   const identities = await findIdentities(services.db, viewer.userId)
   return {
@@ -20,10 +16,7 @@ export async function listSignInMethods({
 }
 
 /** POST /user/sign-in-methods/:id/remove: unlinks a Google account and ends its sessions. */
-export async function removeSignInMethod(
-  context: SignedInContext,
-  { params }: VerbInput<'POST /user/sign-in-methods/:id/remove'>,
-): Promise<void> {
+export const removeSignInMethod: Verb<'POST /user/sign-in-methods/:id/remove'> = async (context, { params }) => {
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {
     if (!(await removeIdentity(tx, viewer.userId, params.id))) refuse('not_found')

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { VerbInput } from '#contract/api.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { countUse, forgetUses, refundUse } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -14,10 +13,7 @@ import { openSession } from './open-session.ts'
 type Verdict = { is: 'right'; user: UserView; t: string } | { is: 'wrong' } | { is: 'locked'; retryAfter: number }
 
 /** Signs in with the mailed code. A wrong try is committed with its count before it is refused. */
-export async function signInWithCode(
-  context: Context,
-  { body }: VerbInput<'POST /auth/verify'>,
-): Promise<{ user: UserView; t: string; reset: boolean }> {
+export const signInWithCode: Verb<'POST /auth/verify'> = async (context, { body }) => {
   const { services, ip } = context
   await services.humanCheck.spend(services.db, 'verify', body.token, ip)
   await chargeFailure(context)

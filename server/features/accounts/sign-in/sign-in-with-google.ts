@@ -1,8 +1,7 @@
 import { isEmail, normaliseEmail } from '#contract/accounts/email.ts'
 import { fullNameMost } from '#contract/accounts/rules.ts'
-import type { VerbInput } from '#contract/api.ts'
 import { cleanDisplayName } from '#contract/shared/names/display-names.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -14,17 +13,13 @@ import { addIdentity, findActiveUserByIdentity } from '../model/identity-store.t
 import { isGoogleMail, networkLimits } from '../model/sign-in-budget.ts'
 import { endAllSessions, isFreshSession, spendNonce } from '../model/sign-in-store.ts'
 import { findUserByEmail } from '../model/user-store.ts'
-import type { UserView } from '../model/user-view.ts'
 import { openSession } from './open-session.ts'
 
 /**
  * Signs in with a Google ID token that contains an issued, unspent nonce. Accounts are found by Google's subject, never
  * by the address alone.
  */
-export async function signInWithGoogle(
-  context: Context,
-  { body }: VerbInput<'POST /auth/google'>,
-): Promise<{ user: UserView; t: string }> {
+export const signInWithGoogle: Verb<'POST /auth/google'> = async (context, { body }) => {
   const { services, ip } = context
   await enforceRateLimit(services.db, networkLimits(ip).google)
   if (!services.google) return refuse('google_failed')

@@ -1,22 +1,17 @@
-import type { VerbInput } from '#contract/api.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { forgetUses, refundUse } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { hashSecret } from '#server/platform/security/keyed-hash.ts'
 import { accountOf } from '../model/find-account.ts'
 import { chargeFailure, mailboxLimits, networkLimits, takeBackFailure } from '../model/sign-in-budget.ts'
 import { useLink } from '../model/sign-in-store.ts'
-import type { UserView } from '../model/user-view.ts'
 import { openSession } from './open-session.ts'
 
 /**
  * Signs in with the mailed link. Its 128 bits cannot be guessed, so neither the stop of all codes (`code-breaker.ts`)
  * nor the mailbox's budgets apply.
  */
-export async function signInWithLink(
-  context: Context,
-  { body }: VerbInput<'POST /auth/link'>,
-): Promise<{ user: UserView; t: string }> {
+export const signInWithLink: Verb<'POST /auth/link'> = async (context, { body }) => {
   const { services, ip } = context
   await chargeFailure(context)
   const signedIn = await services.db.transaction().execute(async tx => {

@@ -1,10 +1,9 @@
 import { accountReviewTexts } from '#contract/accounts/account-review.ts'
-import type { VerbInput } from '#contract/api.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { closeAccountReview } from '#server/features/accounts/account-review/account-reviews.ts'
 import { bringBackListings } from '#server/features/listings/changes/bring-back.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -17,10 +16,7 @@ const GOOD_FOR = 7 * 86_400
  * POST /admin/user/:id/clear: ends a review; does nothing to an account without one. The listings of a suspended
  * account stay hidden until the suspension ends.
  */
-export async function clearAccount(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<'POST /admin/user/:id/clear'>,
-): Promise<void> {
+export const clearAccount: Verb<'POST /admin/user/:id/clear'> = async (context, { params: { id } }) => {
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {
     const account = (await lockActiveAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')

@@ -5,6 +5,7 @@ import { isAbout } from '#contract/admin/audit-sentences.ts'
 import { isId } from '#contract/http/ids.ts'
 import { batches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRows, fetchValues } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface AuditRow {
@@ -24,16 +25,13 @@ export interface AuditRow {
 }
 
 /** The kinds of audited events in the log; the query jumps in the index from kind to kind. */
-async function findKinds(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`
-    with recursive kinds as (
-      (select kind from events where is_audited(kind) order by kind limit 1)
-      union all
-      select (select kind from events where is_audited(kind) and kind > kinds.kind order by kind limit 1)
-      from kinds where kinds.kind is not null)
-    select kind from kinds where kind is not null`.execute(db)
-  return rows.map(row => row.kind)
-}
+const findKinds = (db: Db) => fetchValues(db)<string>`
+  with recursive kinds as (
+    (select kind from events where is_audited(kind) order by kind limit 1)
+    union all
+    select (select kind from events where is_audited(kind) and kind > kinds.kind order by kind limit 1)
+    from kinds where kinds.kind is not null)
+  select kind from kinds where kind is not null`
 
 /**
  * The condition for audited events that match the filters. It contains `is_audited`, so that the partial indexes can be
@@ -85,11 +83,9 @@ export async function findAudit(
 
 /** The number of matching entries; counting stops at `most`. */
 export async function countAudit(db: Db, filters: AuditFilters, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await fetchRows(db)<{ count: number }>`
     select count(*)::int as count
-    from (select from events where ${await matching(db, filters)} order by id desc limit ${most}) as counted`.execute(
-    db,
-  )
+    from (select from events where ${await matching(db, filters)} order by id desc limit ${most}) as counted`
   return onlyRow(rows).count
 }
 

@@ -1,20 +1,16 @@
 import type { AuditFilters } from '#contract/admin/audit.ts'
 import { exportSheets } from '#contract/admin/rules.ts'
-import type { VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { DownloadVerb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { type Cell, spreadsheet } from '#server/platform/files/spreadsheet.ts'
-import { allowExport, batchSize, type ExportFile } from '../model/allow-export.ts'
+import { allowExport, batchSize } from '../model/allow-export.ts'
 import { findAllAudit } from './audit-store.ts'
 import { auditEntry } from './search-audit.ts'
 
 const { audit, missing } = exportSheets
 
 /** POST /admin/audit/export: audit.xlsx with every matching entry, written while it is sent. */
-export async function exportAudit(
-  context: SignedInContext,
-  { body }: VerbInput<'POST /admin/audit/export'>,
-): Promise<ExportFile> {
+export const exportAudit: DownloadVerb<'POST /admin/audit/export'> = async (context, { body }) => {
   await allowExport(context, audit.file, body)
   return { name: audit.file, body: spreadsheet(audit.sheet, audit.columns, auditRows(context.services.db, body)) }
 }

@@ -1,16 +1,13 @@
 import { adminPages } from '#contract/admin/table-rules.ts'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { type AuditRow, countAudit, findAudit } from './audit-store.ts'
 
 type Key = 'POST /admin/audit'
 type AuditEntry = ApiReply<Key>['events'][number]
 
 /** POST /admin/audit: the actions of admins and accounts, newest first. */
-export async function searchAudit(
-  { services: { db } }: SignedInContext,
-  { query, body }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const searchAudit: Verb<Key> = async ({ services: { db } }, { query, body }) => {
   const countedTo = body.search ? adminPages.searchCountedTo : adminPages.countedTo
   const [rows, count] = await Promise.all([findAudit(db, body, query), countAudit(db, body, countedTo + 1)])
   return { events: rows.map(auditEntry), count: Math.min(count, countedTo), more: count > countedTo }

@@ -2,7 +2,7 @@ import type { ListingFilters } from '#contract/admin/pages.ts'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { pictureAddress } from '#server/features/listings/model/picture-address.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { toReply } from '../model/admin-table.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { findPage } from '../model/lookup-store.ts'
 import { listingLookup, readListings } from './listing-list-store.ts'
 
@@ -16,7 +16,7 @@ export async function listListings(
   const { ids, count, more } = await findPage(services.db, listingLookup(body), query)
   const rows = await readListings(services.db, ids)
   const deadstocks = rows.map(({ picture, live, missing, licence_by: by, same, ...row }) => ({
-    ...toReply(row),
+    ...isoDates(row),
     image: picture && pictureAddress(services, picture, live),
     licence: missing && by ? { missing, by } : null,
     samePhotos: same,

@@ -6,7 +6,7 @@ import type { ListingState } from '#contract/listings/rules.ts'
 import type { LicenceKind } from '#contract/surplus/regulated-goods.ts'
 import { licenceMissing } from '#server/features/listings/upkeep/licence-missing.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 import type { TableRow } from '../model/admin-table.ts'
 import { createdIn, type Lookup } from '../model/lookup-store.ts'
 
@@ -66,23 +66,17 @@ const same = sql`(
   having count(*) > 0)`
 
 /** These listings, in this order. */
-export async function readListings(db: Db, ids: readonly string[]): Promise<ListedListing[]> {
-  const { rows } = await sql<ListedListing>`
-    select l.id, l.name, l.status, l.amount, l.unit, l.created_at as "createdAt", l.updated_at as "updatedAt",
-      l.status = 'Active' and u.active as live, l.impressions::int as impressions,
-      l.licence_by::text as licence_by, case when l.licence_by is not null then ${licenceMissing} end as missing,
-      (select image_id from listing_images where listing_id = l.id order by position limit 1) as picture,
-      ${same} as same,
-      case when b.name <> '' then jsonb_build_object('id', b.id, 'name', b.name, 'verified', b.verified) end as business
-    from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
-    join listings l on l.id = wanted.id join users u on u.id = l.user_id join businesses b on b.id = l.business_id
-    order by wanted.place`.execute(db)
-  return rows
-}
+export const readListings = (db: Db, ids: readonly string[]) => fetchRows(db)<ListedListing>`
+  select l.id, l.name, l.status, l.amount, l.unit, l.created_at as "createdAt", l.updated_at as "updatedAt",
+    l.status = 'Active' and u.active as live, l.impressions::int as impressions,
+    l.licence_by::text as licence_by, case when l.licence_by is not null then ${licenceMissing} end as missing,
+    (select image_id from listing_images where listing_id = l.id order by position limit 1) as picture,
+    ${same} as same,
+    case when b.name <> '' then jsonb_build_object('id', b.id, 'name', b.name, 'verified', b.verified) end as business
+  from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+  join listings l on l.id = wanted.id join users u on u.id = l.user_id join businesses b on b.id = l.business_id
+  order by wanted.place`
 
 /** The number of a business's live listings whose photos are also on live listings of others. */
-export async function countSamePhotos(db: Db, businessId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct one.id)::int as count from ${bothLive} where one.business_id = ${businessId}`.execute(db)
-  return onlyRow(rows).count
-}
+export const countSamePhotos = (db: Db, businessId: string) => fetchOnlyValue(db)<number>`
+  select count(distinct one.id)::int as count from ${bothLive} where one.business_id = ${businessId}`

@@ -1,23 +1,15 @@
 import type { AdminColumns, ColumnValues, FieldOf } from '#contract/admin/columns.ts'
 import { exportSheets } from '#contract/admin/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Download, SignedInContext } from '#server/platform/context.ts'
 import { type Cell, spreadsheet } from '#server/platform/files/spreadsheet.ts'
-import { allowExport, batchSize, type ExportFile } from './allow-export.ts'
+import { allowExport, batchSize } from './allow-export.ts'
 import { findAll, type Lookup } from './lookup-store.ts'
 
 /** A row of an admin table from the database. */
 export type TableRow<Columns extends AdminColumns> = {
   [Name in FieldOf<Columns>]: Columns[Name]['kind'] extends 'date' ? Date : ColumnValues[Columns[Name]['kind']]
 }
-
-type InReply<Row> = { [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] }
-
-/** A row as the API sends it, with its dates in ISO 8601. */
-export const toReply = <Row extends object>(row: Row): InReply<Row> =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  ) as InReply<Row>
 
 type Exportable = string | number | Date | ColumnValues['company']
 
@@ -35,7 +27,7 @@ export async function exportTable<Name extends string>(
   filters: { search?: string | undefined },
   lookup: Lookup,
   read: (ids: string[]) => Promise<Record<Name, Exportable>[]>,
-): Promise<ExportFile> {
+): Promise<Download> {
   await allowExport(context, file, filters)
   const headings = exported.map(name => columns[name].inFile ?? columns[name].title)
   async function* rows(): AsyncGenerator<Cell[][]> {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -6,11 +5,6 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 /** Rows read at a time; limits the memory of an export. */
 export const batchSize = 1000
 const exportsAnHour = 30
-
-export interface ExportFile {
-  name: string
-  body: Readable
-}
 
 /**
  * Counts an export and records who took which table out of the product, before the first byte is sent. The event

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { adminPages } from '#contract/admin/table-rules.ts'
 import { isId } from '#contract/http/ids.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { after, allOf, inOrder, lookups, orderOf, rowsOf, rowsOfPart, type Searched } from './lookup-order.ts'
 
@@ -47,10 +48,9 @@ async function pageOfAll(db: Db, lookup: Lookup, page: { page: number; size: num
   const { of, conditions } = lookup
   const ids = await idsOfPage(db, lookup, page)
   const { table, id } = lookups[of]
-  const counted = await sql<{ count: number }>`
+  const count = await fetchOnlyValue(db)<number>`
     select count(*)::int as count from (select from ${sql.table(table)} where ${allOf(conditions(sql.ref(id)))}
-      limit ${adminPages.countedTo + 1}) as counted`.execute(db)
-  const count = onlyRow(counted.rows).count
+      limit ${adminPages.countedTo + 1}) as counted`
   return {
     ids,
     count: Math.min(count, adminPages.countedTo),
@@ -68,17 +68,15 @@ async function idsOfPage(db: Db, lookup: Lookup, { page, size }: { page: number;
   const ids: string[] = []
   let skip = (page - 1) * size
   for (const part of order.parts) {
-    const { rows } = await sql<{
+    const rows = await fetchRows(db)<{
       id: string
-    }>`${rowsOfPart(order, part, { ...wanted, most: size - ids.length, skip })}`.execute(db)
+    }>`${rowsOfPart(order, part, { ...wanted, most: size - ids.length, skip })}`
     ids.push(...rows.map(({ id }) => id))
     if (ids.length === size || part === order.parts.at(-1)) break
     if (rows.length === 0 && skip > 0) {
-      const before = await sql<{ count: number }>`
-        select count(*)::int as count from (${rowsOfPart(order, part, { ...wanted, most: skip })}) as before`.execute(
-        db,
-      )
-      skip -= onlyRow(before.rows).count
+      const before = await fetchOnlyValue(db)<number>`
+        select count(*)::int as count from (${rowsOfPart(order, part, { ...wanted, most: skip })}) as before`
+      skip -= before
     } else skip = 0
   }
   return ids
@@ -89,8 +87,8 @@ async function findFew(db: Db, { of, conditions }: Lookup): Promise<string[] | n
   const { table, id } = lookups[of]
   const filters = conditions(sql.ref(id))
   if (filters.length === 0) return null
-  const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(id)} as id from ${sql.table(table)} where ${allOf(filters)} limit ${RARE + 1}`.execute(db)
+  const rows = await fetchRows(db)<{ id: string }>`
+    select ${sql.ref(id)} as id from ${sql.table(table)} where ${allOf(filters)} limit ${RARE + 1}`
   return rows.length > RARE ? null : rows.map(row => row.id)
 }
 
@@ -107,12 +105,12 @@ async function pageOfFound(db: Db, lookup: Lookup, { page, size }: { page: numbe
     ? sql`select unnest(${rare}::uuid[]) as id`
     : rowsOf(newest, { conditions: conditions(newest.id), most: NEWEST, withWords: true })
   const matches = sql`${order.id} = any(array(select pool.id from pool ${rare ? sql`` : sql`where ${wordsLike(term)}`}))`
-  const { rows } = await sql<{ looked: number; count: number; ids: string[] }>`
+  const rows = await fetchRows(db)<{ looked: number; count: number; ids: string[] }>`
     with pool as materialized (${pool}),
     found as materialized (${rowsOf(order, { conditions: rare ? [...conditions(order.id), matches] : [matches] })})
     select (select count(*)::int from pool) as looked, (select count(*)::int from found) as count,
       array(select id from found order by ${firstBy(lookup, 'found.id')}${inOrder(order)}
-        limit ${size} offset ${(page - 1) * size}) as ids`.execute(db)
+        limit ${size} offset ${(page - 1) * size}) as ids`
   const { looked, count, ids } = onlyRow(rows)
   return { ids, count, more: !rare && looked === NEWEST }
 }
@@ -129,9 +127,9 @@ export async function* findAll(db: Db, lookup: Lookup, size: number): AsyncGener
     for (;;) {
       const wanted = { conditions: [...matching, ...(last ? [after(order, last)] : [])], most: size, withWords }
       // for a common term, each batch reads `size` rows and yields only those that match
-      const { rows } = await sql<{ id: string; value: string | null; fits: boolean }>`
+      const rows = await fetchRows(db)<{ id: string; value: string | null; fits: boolean }>`
         select id, key::text as value, ${withWords ? wordsLike(term) : sql`true`} as fits
-        from (${rowsOfPart(order, part, wanted)}) as batch order by ${inOrder(order)}`.execute(db)
+        from (${rowsOfPart(order, part, wanted)}) as batch order by ${inOrder(order)}`
       const ids = rows.filter(row => row.fits).map(row => row.id)
       if (ids.length > 0) yield ids
       last = rows.at(-1)
@@ -147,10 +145,8 @@ async function findRare(db: Db, { of, term }: Lookup): Promise<string[] | null> 
   const patterns = patternsOf(term)
   if (patterns.length === 0) return []
   if (await isEverywhere(db, of, term)) return null
-  const { rows } = await sql<{ id: string }>`
-    select found as id from find_in_lookup(${table}::regclass, ${id}, ${patterns}::text[], ${RARE + 1}) as found`.execute(
-    db,
-  )
+  const rows = await fetchRows(db)<{ id: string }>`
+    select found as id from find_in_lookup(${table}::regclass, ${id}, ${patterns}::text[], ${RARE + 1}) as found`
   return rows.length > RARE ? null : rows.map(row => row.id)
 }
 
@@ -160,10 +156,10 @@ async function findRare(db: Db, { of, term }: Lookup): Promise<string[] | null> 
  */
 async function isEverywhere(db: Db, of: Searched, term: string): Promise<boolean> {
   const { table, id } = lookups[of]
-  const { rows } = await sql<{ count: number }>`
+  const rows = await fetchRows(db)<{ count: number }>`
     select count(*)::int as count
     from (select words from ${sql.table(table)} order by created_at desc, ${sql.ref(id)} limit ${SAMPLE}) as newest
-    where ${wordsLike(term)}`.execute(db)
+    where ${wordsLike(term)}`
   return onlyRow(rows).count > SAMPLE * EVERYWHERE
 }
 

@@ -1,5 +1,5 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { ApiReply } from '#contract/api.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -10,7 +10,7 @@ type Key = 'POST /admin/business/:id/register'
 type Register = ApiReply<Key>['register']
 
 /** POST /admin/business/:id/register: looks up the GST number of a business at once. */
-export async function checkBusiness(context: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const checkBusiness: Verb<Key> = async (context, { params }) => {
   const { services } = context
   const became = await lookUpBusiness(services, params.id, { byAdmin: true })
   if (became === 'gone') refuse('not_found')

@@ -1,13 +1,10 @@
-import type { ApiReply } from '#contract/api.ts'
 import { findEmails } from '#server/features/accounts/model/find-account.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { encrypt } from '#server/platform/security/encryption.ts'
 import { newAppSecret, qrPath } from './one-time-password.ts'
 import { isSessionFresh, isSessionProven, putPendingSecret } from './second-factor-store.ts'
-
-type Key = 'POST /admin/second-factor/enrol'
 
 export const sealedFor = 'second factor'
 
@@ -15,7 +12,7 @@ export const sealedFor = 'second factor'
  * POST /admin/second-factor/enrol: creates a new secret. The new app replaces the one in use only after a session that
  * has shown the second factor confirms it.
  */
-export async function enrolSecondFactor(context: SignedInContext): Promise<ApiReply<Key>> {
+export const enrolSecondFactor: Verb<'POST /admin/second-factor/enrol'> = async context => {
   const { services, viewer } = context
   const proven = await isSessionProven(services.db, viewer.sessionId)
   if (!proven && !(await isSessionFresh(services.db, viewer.sessionId))) refuse('sign_in_again')

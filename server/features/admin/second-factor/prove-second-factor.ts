@@ -1,6 +1,5 @@
 import { secondFactor } from '#contract/accounts/second-factor-rules.ts'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit, forgetUses, type Limit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -19,13 +18,8 @@ import {
   unmarkOtherSessions,
 } from './second-factor-store.ts'
 
-const confirmKey = 'POST /admin/second-factor/confirm'
-
 /** POST /admin/second-factor/confirm: the first code proves the new app; the recovery codes are shown only here. */
-export async function confirmSecondFactor(
-  context: SignedInContext,
-  { body: { code } }: VerbInput<typeof confirmKey>,
-): Promise<ApiReply<typeof confirmKey>> {
+export const confirmSecondFactor: Verb<'POST /admin/second-factor/confirm'> = async (context, { body: { code } }) => {
   const { services, viewer } = context
   await enforceRateLimit(services.db, triesOf(viewer.userId))
   const recoveryCodes = Array.from({ length: secondFactor.recoveryCodes }, newRecoveryCode)
@@ -49,10 +43,7 @@ export async function confirmSecondFactor(
 type Verdict = 'shown' | 'wrong_factor' | 'factor_unreadable'
 
 /** POST /admin/second-factor/verify: opens admin work for this session. Every try is counted before it is checked. */
-export async function verifySecondFactor(
-  context: SignedInContext,
-  { body: { code } }: VerbInput<'POST /admin/second-factor/verify'>,
-): Promise<void> {
+export const verifySecondFactor: Verb<'POST /admin/second-factor/verify'> = async (context, { body: { code } }) => {
   const { services, viewer } = context
   await enforceRateLimit(services.db, triesOf(viewer.userId))
   const verdict = await services.db.transaction().execute(tx => tryCode(tx, context, code))

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { secondFactor } from '#contract/accounts/second-factor-rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 
 /** The encrypted secrets of the app in use, and of an app whose set-up has not expired. */
 interface SecondFactor {
@@ -9,51 +8,36 @@ interface SecondFactor {
   pending: string | null
 }
 
-export async function findSecondFactor(db: Db, userId: string): Promise<SecondFactor | undefined> {
-  const { rows } = await sql<SecondFactor>`
-    select secret_sealed as "inUse",
-      case when pending_at > now() - make_interval(secs => ${secondFactor.setUpSeconds}) then pending_sealed end as pending
-    from second_factors where user_id = ${userId}`.execute(db)
-  return rows[0]
-}
+export const findSecondFactor = (db: Db, userId: string) => fetchRow(db)<SecondFactor>`
+  select secret_sealed as "inUse",
+    case when pending_at > now() - make_interval(secs => ${secondFactor.setUpSeconds}) then pending_sealed end as pending
+  from second_factors where user_id = ${userId}`
 
-export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from recovery_codes where user_id = ${userId} and used_at is null`.execute(db)
-  return onlyRow(rows).count
-}
+export const countRecoveryCodes = (db: Db, userId: string) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from recovery_codes where user_id = ${userId} and used_at is null`
 
 /**
  * Stores a pending secret beside the one in use until it is confirmed; false if one is in use and `mayReplace` is not
  * set.
  */
-export async function putPendingSecret(tx: Tx, userId: string, sealed: string, mayReplace: boolean): Promise<boolean> {
-  const { rows } = await sql`
-    insert into second_factors as f (user_id, pending_sealed, pending_at) values (${userId}, ${sealed}, now())
-    on conflict (user_id) do update set pending_sealed = excluded.pending_sealed, pending_at = excluded.pending_at
-    where f.secret_sealed is null or ${mayReplace}
-    returning 1`.execute(tx)
-  return rows.length > 0
-}
+export const putPendingSecret = (tx: Tx, userId: string, sealed: string, mayReplace: boolean) => hasRows(tx)`
+  insert into second_factors as f (user_id, pending_sealed, pending_at) values (${userId}, ${sealed}, now())
+  on conflict (user_id) do update set pending_sealed = excluded.pending_sealed, pending_at = excluded.pending_at
+  where f.secret_sealed is null or ${mayReplace}
+  returning 1`
 
 /**
  * Uses up a time step of the app in use in one statement; false if this step or a later one was used, or another app is
  * in use.
  */
-export async function spendStep(tx: Tx, userId: string, sealed: string, step: number): Promise<boolean> {
-  const { rows } = await sql`
-    update second_factors set last_step = ${step}
-    where user_id = ${userId} and secret_sealed = ${sealed} and last_step < ${step} returning 1`.execute(tx)
-  return rows.length > 0
-}
+export const spendStep = (tx: Tx, userId: string, sealed: string, step: number) => hasRows(tx)`
+  update second_factors set last_step = ${step}
+  where user_id = ${userId} and secret_sealed = ${sealed} and last_step < ${step} returning 1`
 
 /** Uses up a recovery code in one statement; false if there is no such code left. */
-export async function spendRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    update recovery_codes set used_at = now()
-    where user_id = ${userId} and code_hash = ${hash} and used_at is null returning 1`.execute(tx)
-  return rows.length > 0
-}
+export const spendRecoveryCode = (tx: Tx, userId: string, hash: Buffer) => hasRows(tx)`
+  update recovery_codes set used_at = now()
+  where user_id = ${userId} and code_hash = ${hash} and used_at is null returning 1`
 
 /**
  * Puts the secret that was proven at this time step into use, with new recovery codes; the former app and codes are
@@ -64,42 +48,32 @@ export async function confirmPendingSecret(
   given: { userId: string; sealed: string; step: number; mayReplace: boolean; hashes: readonly Buffer[] },
 ): Promise<boolean> {
   const { userId, sealed, step, mayReplace, hashes } = given
-  const { rows } = await sql`
+  const rows = await fetchRows(tx)`
     update second_factors set secret_sealed = pending_sealed, confirmed_at = now(), last_step = ${step},
       pending_sealed = null, pending_at = null
     where user_id = ${userId} and pending_sealed = ${sealed} and (secret_sealed is null or ${mayReplace})
-    returning 1`.execute(tx)
+    returning 1`
   if (rows.length === 0) return false
-  await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx)
+  await execute(tx)`delete from recovery_codes where user_id = ${userId}`
   for (const hash of hashes)
     await tx.insertInto('recovery_codes').values({ user_id: userId, code_hash: hash }).execute()
   return true
 }
 
 /** Marks the session as having shown the second factor. */
-export async function markSessionProven(tx: Tx, sessionId: string): Promise<void> {
-  await sql`update sessions set second_factor_at = now() where id = ${sessionId}`.execute(tx)
-}
+export const markSessionProven = (tx: Tx, sessionId: string) =>
+  execute(tx)`update sessions set second_factor_at = now() where id = ${sessionId}`
 
 /** Removes the mark of a shown second factor from all other sessions of the user. */
-export async function unmarkOtherSessions(tx: Tx, userId: string, sessionId: string): Promise<void> {
-  await sql`
-    update sessions set second_factor_at = null
-    where user_id = ${userId} and id <> ${sessionId} and second_factor_at is not null`.execute(tx)
-}
+export const unmarkOtherSessions = (tx: Tx, userId: string, sessionId: string) => execute(tx)`
+  update sessions set second_factor_at = null
+  where user_id = ${userId} and id <> ${sessionId} and second_factor_at is not null`
 
-export async function isSessionProven(db: Db, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`select from sessions where id = ${sessionId} and second_factor_at is not null`.execute(db)
-  return rows.length > 0
-}
+export const isSessionProven = (db: Db, sessionId: string) =>
+  hasRows(db)`select from sessions where id = ${sessionId} and second_factor_at is not null`
 
 const FRESH_SECONDS = 600
 
 /** True if the session is recent enough to prove its owner. */
-export async function isSessionFresh(db: Db, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from sessions where id = ${sessionId} and created_at > now() - make_interval(secs => ${FRESH_SECONDS})`.execute(
-    db,
-  )
-  return rows.length > 0
-}
+export const isSessionFresh = (db: Db, sessionId: string) => hasRows(db)`
+  select from sessions where id = ${sessionId} and created_at > now() - make_interval(secs => ${FRESH_SECONDS})`

@@ -1,12 +1,9 @@
-import type { ApiReply } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { readSecret } from './prove-second-factor.ts'
 import { countRecoveryCodes, findSecondFactor, isSessionProven } from './second-factor-store.ts'
 
-type Key = 'GET /admin/second-factor'
-
 /** GET /admin/second-factor: the state of this session's second factor. */
-export async function showSecondFactor({ services, viewer }: SignedInContext): Promise<ApiReply<Key>> {
+export const showSecondFactor: Verb<'GET /admin/second-factor'> = async ({ services, viewer }) => {
   const { db, config } = services
   const factor = await findSecondFactor(db, viewer.userId)
   return {

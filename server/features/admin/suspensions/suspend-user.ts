@@ -1,5 +1,5 @@
 import type { VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -11,10 +11,7 @@ const DAY = 86_400_000
 export const GOOD_FOR = 7 * 86_400
 
 /** POST /admin/user/:id/suspend: in the same transaction, the database hides the account's listings. */
-export async function suspendUser(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<'POST /admin/user/:id/suspend'>,
-): Promise<void> {
+export const suspendUser: Verb<'POST /admin/user/:id/suspend'> = async (context, { params: { id }, body }) => {
   await context.services.db.transaction().execute(tx => suspendAccount(tx, context, id, body))
 }
 
@@ -47,10 +44,10 @@ export async function suspendAccount(
  * POST /admin/user/:id/lift: ends the suspension and makes its hidden listings live again; does nothing to an account
  * that is not suspended.
  */
-export async function liftSuspension(
-  context: SignedInContext,
-  { params: { id }, body: { words } }: VerbInput<'POST /admin/user/:id/lift'>,
-): Promise<void> {
+export const liftSuspension: Verb<'POST /admin/user/:id/lift'> = async (
+  context,
+  { params: { id }, body: { words } },
+) => {
   const { services } = context
   await services.db.transaction().execute(async tx => {
     const account = (await lockActiveAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { SuspensionReason } from '#contract/accounts/suspension.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRow, fetchValues } from '#server/platform/database/fetch.ts'
 
 export interface LockedAccount {
   admin: boolean
@@ -17,13 +17,12 @@ export async function lockActiveAccount(
   adminEmails: readonly string[],
 ): Promise<LockedAccount | undefined> {
   // an account with thousands of listings takes longer than the usual time limit of a statement
-  await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
-  await sql`select from users where id = ${userId} for update`.execute(tx)
-  const { rows } = await sql<LockedAccount>`
+  await execute(tx)`select set_config('statement_timeout', '30000', true)`
+  await execute(tx)`select from users where id = ${userId} for update`
+  return fetchRow(tx)<LockedAccount>`
     select u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.suspended, s.reason, s.until,
       (select email from user_emails where user_id = u.id order by position limit 1) as email
-    from users u left join suspensions s on s.user_id = u.id where u.id = ${userId} and u.active`.execute(tx)
-  return rows[0]
+    from users u left join suspensions s on s.user_id = u.id where u.id = ${userId} and u.active`
 }
 
 export async function addSuspension(
@@ -42,8 +41,5 @@ export async function dropSuspension(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Suspended accounts whose time is over. */
-export async function findEnded(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from suspensions where until <= ${now} order by until limit ${most}`.execute(db)
-  return rows.map(row => row.user_id)
-}
+export const findEnded = (db: Db, now: Date, most: number) => fetchValues(db)<string>`
+  select user_id from suspensions where until <= ${now} order by until limit ${most}`

@@ -1,17 +1,13 @@
 import type { RemovalCause } from '#contract/accounts/account-review.ts'
-import type { VerbInput } from '#contract/api.ts'
 import { removeAccount } from '#server/features/accounts/removal/remove-account.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { readUsers } from './user-list-store.ts'
 
 /** POST /admin/user/:id/delete: removes an account, but never the caller's own. */
-export async function deleteUser(
-  context: SignedInContext,
-  { params, body }: VerbInput<'POST /admin/user/:id/delete'>,
-): Promise<void> {
+export const deleteUser: Verb<'POST /admin/user/:id/delete'> = async (context, { params, body }) => {
   await context.services.db
     .transaction()
     .execute(tx => deleteAccount(tx, context, params.id, body.reason ?? '', body.cause))

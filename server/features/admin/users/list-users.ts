@@ -1,7 +1,7 @@
 import type { UserFilters } from '#contract/admin/pages.ts'
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { toReply } from '../model/admin-table.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { findPage } from '../model/lookup-store.ts'
 import { type ListedUser, readUsers, userLookup } from './user-list-store.ts'
 
@@ -17,7 +17,7 @@ export async function listUsers(
 }
 
 const listedUserView = ({ emails, phones, ...row }: ListedUser): ApiReply<Key>['users'][number] => ({
-  ...toReply(row),
+  ...isoDates(row),
   email: emails.map(email => ({ email })),
   phone: phones.map(phone => ({ phone })),
 })

@@ -1,17 +1,14 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { showAccountReview } from '#server/features/accounts/account-review/account-reviews.ts'
 import { currentUserView } from '#server/features/accounts/profile/show-user.ts'
 import { peopleOfFirm } from '#server/features/firms/people-of-firm.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { registerOf } from '../register/check-business.ts'
 import { verificationFactsOf } from '../verification/verification-facts.ts'
 import { readUsers } from './user-list-store.ts'
 
-type Key = 'GET /admin/user/:id'
-
 /** GET /admin/user/:id: a user with every fact that an admin may see, and the facts for and against the business. */
-export async function showUser({ services }: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const showUser: Verb<'GET /admin/user/:id'> = async ({ services }, { params }) => {
   const { db } = services
   const [known] = await readUsers(db, [params.id], services.config.adminEmails)
   if (!known) refuse('not_found')

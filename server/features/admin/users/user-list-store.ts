@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { adminTables } from '#contract/admin/columns.ts'
 import type { UserFilters } from '#contract/admin/pages.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { TableRow } from '../model/admin-table.ts'
 import { createdIn, type Lookup } from '../model/lookup-store.ts'
 
@@ -33,20 +33,17 @@ export const userLookup = ({ status = 'all', createdYear = 'all', search = '', s
 })
 
 /** These users, in this order. */
-export async function readUsers(db: Db, ids: readonly string[], adminEmails: readonly string[]): Promise<ListedUser[]> {
-  const { rows } = await sql<ListedUser>`
-    select u.id, u.full_name as "fullName", u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.active, u.suspended,
-      u.created_at as "createdAt",
-      array(select email from user_emails where user_id = u.id order by position) as emails,
-      array(select phone from user_phones where user_id = u.id order by position) as phones,
-      (select count(*)::int from listings
-        where user_id = u.id and status in ('Draft', 'Active', 'Inactive')) as deadstocks,
-      case when u.deleted_at is null and b.id is not null then jsonb_build_object('id', b.id, 'name', b.name, 'verified', b.verified) end as business
-    from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
-    join users u on u.id = wanted.id left join businesses b on b.user_id = u.id
-    order by wanted.place`.execute(db)
-  return rows
-}
+export const readUsers = (db: Db, ids: readonly string[], adminEmails: readonly string[]) => fetchRows(db)<ListedUser>`
+  select u.id, u.full_name as "fullName", u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.active, u.suspended,
+    u.created_at as "createdAt",
+    array(select email from user_emails where user_id = u.id order by position) as emails,
+    array(select phone from user_phones where user_id = u.id order by position) as phones,
+    (select count(*)::int from listings
+      where user_id = u.id and status in ('Draft', 'Active', 'Inactive')) as deadstocks,
+    case when u.deleted_at is null and b.id is not null then jsonb_build_object('id', b.id, 'name', b.name, 'verified', b.verified) end as business
+  from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+  join users u on u.id = wanted.id left join businesses b on b.user_id = u.id
+  order by wanted.place`
 
 export interface Tally {
   count: number
@@ -64,8 +61,7 @@ async function tally(db: Db, table: 'user_lookup' | 'listing_lookup'): Promise<T
   const since = (unit: string) => sql`(
     select count(*)::int from ${sql.table(table)}
     where created_at >= date_trunc(${unit}, now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`
-  const { rows } = await sql<Tally>`
+  return fetchOnlyRow(db)<Tally>`
     select (select count(*)::int from ${sql.table(table)}) as count,
-      ${since('day')} as today, ${since('week')} as "thisWeek"`.execute(db)
-  return onlyRow(rows)
+      ${since('day')} as today, ${since('week')} as "thisWeek"`
 }

@@ -1,6 +1,6 @@
 import { adminTexts } from '#contract/admin/rules.ts'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { VerbInput } from '#contract/api.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -18,7 +18,7 @@ type Key = 'POST /admin/business'
 type Decision = VerbInput<Key>['body']['data']
 
 /** POST /admin/business: gives or removes the verified badge. A reader of the event notifies the seller. */
-export async function decideBusiness(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const decideBusiness: Verb<Key> = async (context, { body }) => {
   const row = await context.services.db.transaction().execute(tx => decide(tx, context, body.id, body.data))
   const review = reviewOf(row) ?? refuse('not_found')
   return { business: { id: row.id, verified: row.verified, review } }

@@ -1,6 +1,5 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { hsSynonyms } from '../goods-words/hs-synonyms.ts'
 import { withoutMeasures } from '../goods-words/name-words.ts'
@@ -9,10 +8,8 @@ import { plainWords } from './hs-text.ts'
 import { headingsOfCategory, likelyCodes } from './likely-codes.ts'
 import { shortened } from './tariff-headings.ts'
 
-type Key = 'GET /deadstock/hscodes/:query'
-
 /** GET /deadstock/hscodes/:query */
-export async function findHsCodes(context: Context, { params, query }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const findHsCodes: Verb<'GET /deadstock/hscodes/:query'> = async (context, { params, query }) => {
   const { db } = context.services
   const digits = params.query.replace(/[\s.]/g, '')
   if (/^\d+$/.test(digits)) return { hsCodes: await findHsCodesByDigits(db, digits, query.size) }

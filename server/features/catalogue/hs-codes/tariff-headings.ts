@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 
 const CHARACTERS_MOST = 140
 
 /** The text of each heading of the customs tariff by its four digits; a long one is cut at a comma or semicolon. */
 export async function tariffHeadings(db: Db): Promise<Record<string, string>> {
-  const { rows } = await sql<{ heading: string; text: string }>`
+  const rows = await fetchRows(db)<{ heading: string; text: string }>`
     select left(code, 4) as heading, mode() within group (order by path[1]) as text
-    from hs_codes where cardinality(path) > 1 group by 1`.execute(db)
+    from hs_codes where cardinality(path) > 1 group by 1`
   return Object.fromEntries(rows.map(({ heading, text }) => [heading, shortened(text)]))
 }
 

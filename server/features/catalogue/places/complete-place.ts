@@ -1,14 +1,11 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { stateNames } from '#contract/businesses/rules.ts'
 import { catalogueLimits } from '#contract/catalogue/rules.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { foldedPlace } from './place-names.ts'
 import { findPlaces } from './place-store.ts'
 
-type Key = 'GET /autocomplete'
-
 /** GET /autocomplete */
-export async function completePlace(context: Context, { query }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const completePlace: Verb<'GET /autocomplete'> = async (context, { query }) => {
   const folded = foldedPlace(query.search)
   // a text without letters names no place
   if (folded === '' && query.search !== '') return { result: [], places: [] }

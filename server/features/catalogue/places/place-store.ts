@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface PlaceRow {
   kind: 'state' | 'city'
@@ -11,26 +11,23 @@ export interface PlaceRow {
 
 /** Replaces all places with these. */
 export async function replacePlaces(tx: Tx, places: readonly PlaceRow[]): Promise<void> {
-  await sql`truncate places`.execute(tx)
-  await sql`
+  await execute(tx)`truncate places`
+  await execute(tx)`
     insert into places (kind, name, state, population, spelled)
     select kind, name, state, population, spelled from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as t(kind text, name text, state text, population integer, spelled text)`.execute(tx)
+      as t(kind text, name text, state text, population integer, spelled text)`
 }
 
 /**
  * Places whose names begin with the folded text, then those with a word that begins with it, then those that contain
  * it; the largest first.
  */
-export async function findPlaces(
+export const findPlaces = (
   db: Db,
   { kind, folded, state, most }: { kind: PlaceRow['kind']; folded: string; state: string | null; most: number },
-): Promise<{ name: string; state: string }[]> {
-  const { rows } = await sql<{ name: string; state: string }>`
-    select name, state from places
-    where kind = ${kind} and (${state}::text is null or state = ${state}) and spelled like ${`%${folded}%`}
-    order by case when spelled like ${`%|${folded}%`} then 0 when spelled like ${`% ${folded}%`} then 1 else 2 end,
-             population desc, name
-    limit ${most}`.execute(db)
-  return rows
-}
+) => fetchRows(db)<{ name: string; state: string }>`
+  select name, state from places
+  where kind = ${kind} and (${state}::text is null or state = ${state}) and spelled like ${`%${folded}%`}
+  order by case when spelled like ${`%|${folded}%`} then 0 when spelled like ${`% ${folded}%`} then 1 else 2 end,
+           population desc, name
+  limit ${most}`

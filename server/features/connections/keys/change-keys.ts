@@ -1,28 +1,24 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { ApiKey } from '#contract/connections/endpoints.ts'
 import { keyLimits, keyMessages } from '#contract/connections/key-rules.ts'
 import { apiKeyPrefix } from '#contract/http/api-scopes.ts'
 import { queueConnectionMail } from '#server/features/notifications/account-activity/mail-connection.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { hashSecret, newSecret } from '#server/platform/security/keyed-hash.ts'
 import { countOwn } from '../limits/count-own.ts'
-import { deleteKey, findKeys, insertKey, type KeyRow } from './key-store.ts'
+import { deleteKey, findKeys, insertKey } from './key-store.ts'
 
 const A_DAY = 24 * 3600
 
 /** GET /connections/keys. */
-export async function listKeys({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /connections/keys'>> {
-  return { keys: (await findKeys(services.db, viewer.userId)).map(keyView) }
-}
+export const listKeys: Verb<'GET /connections/keys'> = async ({ services, viewer }) => ({
+  keys: (await findKeys(services.db, viewer.userId)).map(isoDates),
+})
 
 /** POST /connections/keys: only this reply contains the key; the server stores its hash. */
-export async function makeKey(
-  context: SignedInContext,
-  { body: { name, scopes, days } }: VerbInput<'POST /connections/keys'>,
-): Promise<ApiReply<'POST /connections/keys'>> {
+export const makeKey: Verb<'POST /connections/keys'> = async (context, { body: { name, scopes, days } }) => {
   const { userId } = context.viewer
   const token = `${apiKeyPrefix}${newSecret()}`
   const row = await context.services.db.transaction().execute(async tx => {
@@ -41,14 +37,11 @@ export async function makeKey(
     await queueConnectionMail(tx, context, { is: 'key-made', name, ...data })
     return made
   })
-  return { key: keyView(row), token }
+  return { key: isoDates(row), token }
 }
 
 /** POST /connections/keys/:id/revoke. */
-export async function revokeKey(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<'POST /connections/keys/:id/revoke'>,
-): Promise<void> {
+export const revokeKey: Verb<'POST /connections/keys/:id/revoke'> = async (context, { params: { id } }) => {
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {
     const { name, scopes } = (await deleteKey(tx, userId, id)) ?? refuse('not_found')
@@ -56,13 +49,3 @@ export async function revokeKey(
     await queueConnectionMail(tx, context, { is: 'key-revoked', name, scopes })
   })
 }
-
-const keyView = (row: KeyRow): ApiKey => ({
-  id: row.id,
-  name: row.name,
-  scopes: row.scopes,
-  ending: row.ending,
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-  lastUsedAt: row.last_used_at?.toISOString() ?? null,
-})

@@ -1,25 +1,22 @@
 import { sql } from 'kysely'
 import type { ApiScope } from '#contract/http/api-scopes.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface KeyRow {
   id: string
   name: string
   scopes: ApiScope[]
   ending: string
-  created_at: Date
-  expires_at: Date
-  last_used_at: Date | null
+  createdAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
 }
 
-const columns = sql`id, name, scopes, ending, created_at, expires_at, last_used_at`
+const columns = sql`id, name, scopes, ending, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"`
 
-export async function findKeys(db: Db, userId: string): Promise<KeyRow[]> {
-  const { rows } = await sql<KeyRow>`
-    select ${columns} from api_keys where user_id = ${userId} order by created_at desc, id`.execute(db)
-  return rows
-}
+export const findKeys = (db: Db, userId: string) => fetchRows(db)<KeyRow>`
+  select ${columns} from api_keys where user_id = ${userId} order by created_at desc, id`
 
 export async function insertKey(
   tx: Tx,
@@ -27,16 +24,12 @@ export async function insertKey(
   given: { name: string; scopes: readonly ApiScope[]; days: number; tokenHash: Buffer; ending: string },
 ): Promise<KeyRow> {
   const { name, scopes, days, tokenHash, ending } = given
-  const { rows } = await sql<KeyRow>`
+  return fetchOnlyRow(tx)<KeyRow>`
     insert into api_keys (user_id, name, scopes, token_hash, ending, expires_at)
     values (${userId}, ${name}, ${scopes}::text[], ${tokenHash}, ${ending}, now() + make_interval(days => ${days}))
-    returning ${columns}`.execute(tx)
-  return onlyRow(rows)
+    returning ${columns}`
 }
 
 /** Deletes a key of this person and returns it; undefined if it does not exist. */
-export async function deleteKey(tx: Tx, userId: string, id: string): Promise<KeyRow | undefined> {
-  const { rows } = await sql<KeyRow>`
-    delete from api_keys where id = ${id} and user_id = ${userId} returning ${columns}`.execute(tx)
-  return rows[0]
-}
+export const deleteKey = (tx: Tx, userId: string, id: string) => fetchRow(tx)<KeyRow>`
+  delete from api_keys where id = ${id} and user_id = ${userId} returning ${columns}`

@@ -1,9 +1,8 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { Webhook } from '#contract/connections/endpoints.ts'
 import { webhookFaults, webhookLimits } from '#contract/connections/webhook-rules.ts'
 import { queueConnectionMail } from '#server/features/notifications/account-activity/mail-connection.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -18,7 +17,6 @@ import {
   insertWebhook,
   replaceSecret,
   resendDelivery,
-  type WebhookRow,
 } from './webhook-store.ts'
 
 const A_DAY = 24 * 3600
@@ -26,18 +24,12 @@ const HOUR_MS = 3_600_000
 export const SECRET_PURPOSE = 'webhook secret'
 
 /** GET /connections/webhooks. */
-export async function listWebhooks({
-  services,
-  viewer,
-}: SignedInContext): Promise<ApiReply<'GET /connections/webhooks'>> {
-  return { webhooks: (await findWebhooks(services.db, viewer.userId)).map(webhookView) }
+export const listWebhooks: Verb<'GET /connections/webhooks'> = async ({ services, viewer }) => {
+  return { webhooks: (await findWebhooks(services.db, viewer.userId)).map(isoDates) }
 }
 
 /** POST /connections/webhooks: only this reply contains the secret in plain text. */
-export async function makeWebhook(
-  context: SignedInContext,
-  { body: { address, events } }: VerbInput<'POST /connections/webhooks'>,
-): Promise<ApiReply<'POST /connections/webhooks'>> {
+export const makeWebhook: Verb<'POST /connections/webhooks'> = async (context, { body: { address, events } }) => {
   const { services, viewer } = context
   const { userId } = viewer
   const message = webhookAddressFault(address, services.config.webhookOrigins)
@@ -54,14 +46,11 @@ export async function makeWebhook(
     await queueConnectionMail(tx, context, { is: 'webhook-made', host, events: made.events })
     return made
   })
-  return { webhook: webhookView(row), secret }
+  return { webhook: isoDates(row), secret }
 }
 
 /** POST /connections/webhooks/:id/remove. */
-export async function removeWebhook(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<'POST /connections/webhooks/:id/remove'>,
-): Promise<void> {
+export const removeWebhook: Verb<'POST /connections/webhooks/:id/remove'> = async (context, { params: { id } }) => {
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {
     if (!(await deleteWebhook(tx, userId, id))) refuse('not_found')
@@ -70,10 +59,7 @@ export async function removeWebhook(
 }
 
 /** POST /connections/webhooks/:id/secret: the former secret stays valid for `formerSecretHours`. */
-export async function changeSecret(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<'POST /connections/webhooks/:id/secret'>,
-): Promise<ApiReply<'POST /connections/webhooks/:id/secret'>> {
+export const changeSecret: Verb<'POST /connections/webhooks/:id/secret'> = async (context, { params: { id } }) => {
   const { services, viewer } = context
   const { userId } = viewer
   const secret = newWebhookSecret()
@@ -88,10 +74,10 @@ export async function changeSecret(
 }
 
 /** GET /connections/webhooks/:id/deliveries. */
-export async function listDeliveries(
-  { services, viewer }: SignedInContext,
-  { params: { id } }: VerbInput<'GET /connections/webhooks/:id/deliveries'>,
-): Promise<ApiReply<'GET /connections/webhooks/:id/deliveries'>> {
+export const listDeliveries: Verb<'GET /connections/webhooks/:id/deliveries'> = async (
+  { services, viewer },
+  { params: { id } },
+) => {
   const rows = (await findDeliveries(services.db, viewer.userId, id, webhookLimits.logShown)) ?? refuse('not_found')
   return {
     deliveries: rows.map(({ next_at, at, ...row }) => ({
@@ -103,10 +89,10 @@ export async function listDeliveries(
 }
 
 /** POST /connections/webhooks/:id/deliveries/:delivery/resend. */
-export async function resend(
-  { services, viewer }: SignedInContext,
-  { params: { id, delivery } }: VerbInput<'POST /connections/webhooks/:id/deliveries/:delivery/resend'>,
-): Promise<void> {
+export const resend: Verb<'POST /connections/webhooks/:id/deliveries/:delivery/resend'> = async (
+  { services, viewer },
+  { params: { id, delivery } },
+) => {
   await services.db.transaction().execute(async tx => {
     await countChange(tx, viewer.userId)
     if (!(await resendDelivery(tx, viewer.userId, { id, delivery, now: services.clock() }))) refuse('not_found')
@@ -115,13 +101,3 @@ export async function resend(
 
 const countChange = (db: Db, userId: string): Promise<void> =>
   enforceRateLimit(db, { key: `webhooks ${userId}`, most: webhookLimits.changesADay, seconds: A_DAY })
-
-const webhookView = (row: WebhookRow): Webhook => ({
-  id: row.id,
-  address: row.address,
-  events: row.events,
-  createdAt: row.created_at.toISOString(),
-  formerSecretUntil: row.former_until?.toISOString() ?? null,
-  waiting: row.waiting,
-  failed: row.failed,
-})

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { WebhookEvent } from '#contract/connections/webhook-rules.ts'
 import { links } from '#contract/urls.ts'
 import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { type OfferJson, offerJson, shownOffer } from '#server/features/conversations/model/shown-offer.ts'
 import { showPulledLead } from '#server/features/leads/export/pull-leads.ts'
+import { fetchRow } from '#server/platform/database/fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 
 type Data = Record<string, unknown>
@@ -42,14 +42,11 @@ interface MessageOf {
 }
 
 async function describeMessage({ db, config }: Services, userId: string, about: string): Promise<Data | undefined> {
-  const { rows } = await sql<MessageOf>`
+  const row = await fetchRow(db)<MessageOf>`
     select m.id, m.conversation_id, m.seq, m.sender_id, m.body, m.picture_id is not null as photo, m.created_at, m.listing_id
     from messages m
     where m.id = ${about} and m.receiver_id = ${userId}
-      and not exists (select from held_messages h where h.message_id = m.id and h.decision is distinct from 'release')`.execute(
-    db,
-  )
-  const [row] = rows
+      and not exists (select from held_messages h where h.message_id = m.id and h.decision is distinct from 'release')`
   if (!row) return undefined
   const sender = (await mentionPeople(db, [row.sender_id])).get(row.sender_id)
   return {
@@ -70,15 +67,14 @@ async function describeOffer(
   userId: string,
   about: string,
 ): Promise<Data | undefined> {
-  const { rows } = await sql<{
+  const row = await fetchRow(db)<{
     offer: OfferJson
     conversation_id: string
     listing_id: string | null
     name: string | null
   }>`
     select ${offerJson} as offer, o.conversation_id, o.listing_id, (select l.name from listings l where l.id = o.listing_id) as name
-    from offers o where o.id = ${about} and ${userId}::uuid in (o.maker_id, o.receiver_id)`.execute(db)
-  const [row] = rows
+    from offers o where o.id = ${about} and ${userId}::uuid in (o.maker_id, o.receiver_id)`
   if (!row) return undefined
   const { can: _, deal, ...offer } = shownOffer(row.offer, { viewerId: userId, now: clock(), closed: false })
   return {
@@ -91,9 +87,8 @@ async function describeOffer(
 }
 
 async function describeListing({ db, config }: Services, userId: string, about: string): Promise<Data | undefined> {
-  const { rows } = await sql<Data & { id: string }>`
+  const row = await fetchRow(db)<Data & { id: string }>`
     select id, sku, name, status, amount, unit, surplus -> 'quantityAvailable' as "quantityAvailable"
-    from listings where id = ${about} and user_id = ${userId} and status <> 'Created'`.execute(db)
-  const [row] = rows
+    from listings where id = ${about} and user_id = ${userId} and status <> 'Created'`
   return row && { ...row, link: new URL(links.product(row.id), config.publicUrl).href }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DeliveryState, WebhookEvent } from '#contract/connections/webhook-rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 
 /** A delivery to attempt now, with the encrypted secrets that sign it. */
 export interface DueDelivery {
@@ -30,28 +31,25 @@ const CLAIM_SECONDS = 60
  * Claims due deliveries. Of the deliveries of a webhook about the same object, only the first is claimed; none of the
  * webhooks in `without` are. Deliveries of a suspended account wait.
  */
-export async function claimDue(db: Db, now: Date, without: readonly string[]): Promise<DueDelivery[]> {
-  const { rows } = await sql<DueDelivery>`
-    with ranked as (
-      select d.id, row_number() over (partition by d.webhook_id order by d.id) as place
-      from webhook_deliveries d join webhooks w on w.id = d.webhook_id join users u on u.id = w.user_id
-      where d.state = 'waiting' and d.next_at <= ${now} and u.active and not u.suspended
-        and d.webhook_id <> all(${without}::uuid[])
-        and not exists (select from webhook_deliveries e
-          where e.webhook_id = d.webhook_id and e.subject = d.subject and e.state = 'waiting' and e.id < d.id)
-    ), due as (
-      select d.id from webhook_deliveries d
-      where d.id in (select id from ranked where place <= ${OF_ONE_WEBHOOK}) and d.state = 'waiting' and d.next_at <= ${now}
-      order by d.id limit ${AT_ONCE} for update skip locked
-    ), claimed as (
-      update webhook_deliveries d set attempts = attempts + 1, next_at = ${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})
-      from due where d.id = due.id returning d.*
-    )
-    select c.id, c.webhook_id, c.message_id, c.type, c.about, c.at, c.attempts, w.user_id, w.address, w.secret,
-      case when w.former_until > ${now} then w.former_secret end as former_secret
-    from claimed c join webhooks w on w.id = c.webhook_id order by c.id`.execute(db)
-  return rows
-}
+export const claimDue = (db: Db, now: Date, without: readonly string[]) => fetchRows(db)<DueDelivery>`
+  with ranked as (
+    select d.id, row_number() over (partition by d.webhook_id order by d.id) as place
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id join users u on u.id = w.user_id
+    where d.state = 'waiting' and d.next_at <= ${now} and u.active and not u.suspended
+      and d.webhook_id <> all(${without}::uuid[])
+      and not exists (select from webhook_deliveries e
+        where e.webhook_id = d.webhook_id and e.subject = d.subject and e.state = 'waiting' and e.id < d.id)
+  ), due as (
+    select d.id from webhook_deliveries d
+    where d.id in (select id from ranked where place <= ${OF_ONE_WEBHOOK}) and d.state = 'waiting' and d.next_at <= ${now}
+    order by d.id limit ${AT_ONCE} for update skip locked
+  ), claimed as (
+    update webhook_deliveries d set attempts = attempts + 1, next_at = ${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})
+    from due where d.id = due.id returning d.*
+  )
+  select c.id, c.webhook_id, c.message_id, c.type, c.about, c.at, c.attempts, w.user_id, w.address, w.secret,
+    case when w.former_until > ${now} then w.former_secret end as former_secret
+  from claimed c join webhooks w on w.id = c.webhook_id order by c.id`
 
 export async function endDelivery(
   db: Db,
@@ -59,9 +57,9 @@ export async function endDelivery(
   end: { state: Exclude<DeliveryState, 'waiting'>; status?: number; problem?: string; now: Date },
 ): Promise<void> {
   const { state, status = null, problem = null, now } = end
-  await sql`
+  await execute(db)`
     update webhook_deliveries set state = ${state}, status = ${status}, problem = ${problem}, ended_at = ${now}
-    where id = ${id} and state = 'waiting'`.execute(db)
+    where id = ${id} and state = 'waiting'`
 }
 
 /**

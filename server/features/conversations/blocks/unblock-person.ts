@@ -1,5 +1,4 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -11,14 +10,10 @@ import { deleteBlocks } from './block-store.ts'
  * Unblocks a person, who may write again; the conversation returns to the viewer's list, and cleared messages stay
  * cleared.
  */
-export async function unblockPerson(
-  context: SignedInContext,
-  { body }: VerbInput<'POST /conversation/unblock'>,
-): Promise<ApiReply<'POST /conversation/unblock'>> {
+export const unblockPerson: Verb<'POST /conversation/unblock'> = async (context, { body }) => {
   await context.services.db.transaction().execute(async tx => {
     if (!(await takeBlockBack(tx, context, body.userId))) refuse('not_found')
   })
-  return {}
 }
 
 /** Removes the viewer's block of a person; false if there was none. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { VerbInput } from '#contract/api.ts'
 import { messageTexts } from '#contract/conversations/rules.ts'
 import { lockColleague } from '#server/features/firms/find-colleague.ts'
-import { type SignedInContext, writerOf } from '#server/platform/context.ts'
+import { type Verb, writerOf } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { isVisible, maySend } from '../model/conversation-policy.ts'
@@ -14,10 +13,10 @@ import { notifyMembersInTransaction } from '../model/notify-members.ts'
  * PUT /conversation/:id/handler: names the colleague who answers from now on; all members of the firm still see the
  * chat.
  */
-export async function handConversation(
-  context: SignedInContext,
-  { params: { id }, body: { personId } }: VerbInput<'PUT /conversation/:id/handler'>,
-): Promise<void> {
+export const handConversation: Verb<'PUT /conversation/:id/handler'> = async (
+  context,
+  { params: { id }, body: { personId } },
+) => {
   const { services, viewer } = context
   const { userId } = viewer
   await services.db.transaction().execute(async tx => {

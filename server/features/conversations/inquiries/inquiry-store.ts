@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type InquiryAnswer, type InquiryKind, leadLimits } from '#contract/leads/rules.ts'
 import type { LeadEvent } from '#contract/leads/stages.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { movedBy } from './stage-case.ts'
 
@@ -87,29 +88,25 @@ export interface Reach {
  */
 export async function fileReach(tx: Tx, given: Reach, kind: 'contact' | 'call' | 'whatsapp'): Promise<void> {
   const { conversationId, buyerId, sellerId, listingId } = given
-  await sql`
+  await execute(tx)`
     with asked as (${inquire(conversationId, given, sql`${kind}::text`)})
-    ${fileInquiry(conversationId, sellerId, kind === 'contact' ? sql`at` : sql`null`)}`.execute(tx)
+    ${fileInquiry(conversationId, sellerId, kind === 'contact' ? sql`at` : sql`null`)}`
   if (kind === 'contact') return
-  await sql`
+  await execute(tx)`
     with answered as (
       update inquiries set answered_at = clock_timestamp(), answer = 'call'
       where conversation_id = ${conversationId} and buyer_id = ${buyerId} and listing_id = ${listingId}
         and kind = 'contact' and answered_at is null returning at
     )
     update lead_cards set waits_since = null
-    where conversation_id = ${conversationId} and seller_id = ${sellerId} and waits_since in (select at from answered)`.execute(
-    tx,
-  )
+    where conversation_id = ${conversationId} and seller_id = ${sellerId} and waits_since in (select at from answered)`
 }
 
 /** Moves the seller's card of a conversation, if there is one. */
-export async function moveCard(
+export const moveCard = (
   tx: Tx,
   { conversationId, sellerId }: Pick<Reach, 'conversationId' | 'sellerId'>,
   event: LeadEvent,
-): Promise<void> {
-  await sql`
-    update lead_cards k set ${movedBy(event)}
-    where k.conversation_id = ${conversationId} and k.seller_id = ${sellerId}`.execute(tx)
-}
+) => execute(tx)`
+  update lead_cards k set ${movedBy(event)}
+  where k.conversation_id = ${conversationId} and k.seller_id = ${sellerId}`

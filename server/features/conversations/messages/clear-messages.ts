@@ -1,6 +1,5 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { showUser } from '#server/features/accounts/profile/show-user.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { isVisible } from '../model/conversation-policy.ts'
@@ -8,10 +7,7 @@ import { clearFor, lockMembership } from '../model/conversation-store.ts'
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 
 /** Empties a conversation for the viewer; the other member keeps everything. */
-export async function clearMessages(
-  context: SignedInContext,
-  { body: { conversationId } }: VerbInput<'POST /message/clear'>,
-): Promise<ApiReply<'POST /message/clear'>> {
+export const clearMessages: Verb<'POST /message/clear'> = async (context, { body: { conversationId } }) => {
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {
     const conversation = await lockMembership(tx, viewer.userId, conversationId)

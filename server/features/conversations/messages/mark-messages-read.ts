@@ -1,5 +1,4 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { advanceFeeds } from '../model/conversation-store.ts'
@@ -7,10 +6,7 @@ import { findAddressedTo, lockConversations, markRead } from '../model/message-s
 import { notifyMembersAfterCommit } from '../model/notify-members.ts'
 
 /** Marks messages to the viewer as read; refuses all of them if one was not sent to the viewer. */
-export async function markMessagesRead(
-  context: SignedInContext,
-  { body: { messageIds } }: VerbInput<'POST /message/update'>,
-): Promise<ApiReply<'POST /message/update'>> {
+export const markMessagesRead: Verb<'POST /message/update'> = async (context, { body: { messageIds } }) => {
   const { services, viewer } = context
   const ids = [...new Set(messageIds)]
   if (ids.length === 0) return { updated: 0 }

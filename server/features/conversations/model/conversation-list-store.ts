@@ -4,7 +4,7 @@ import type { LeadKind } from '#contract/leads/rules.ts'
 import { type LeadPill, leadPills } from '#contract/leads/rules.ts'
 import type { LeadStage, LostReason } from '#contract/leads/stages.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { type MessageRow, messageColumns } from './message-store.ts'
 
 /** The viewer's lead card, as a seller. */
@@ -56,7 +56,7 @@ export async function findConversations(db: Db, viewerId: string, wanted: Wanted
             where c.id = ${wanted.id} and ${viewerId} in (c.user_low, c.user_high)`
       : sql`${ownList(viewerId)} and ${underPill(wanted.show ?? 'all', viewerId)}
             order by ${waiting ? sql`k.waits_since` : sql`${lastMoved} desc`}, c.id limit ${wanted.most}`
-  const { rows } = await sql<ConversationRow>`
+  return fetchRows(db)<ConversationRow>`
     with chosen as (
       select c.*, ${lastMoved} as updated_at, coalesce(m.cleared_seq, 0) as cleared_seq,
              ${otherOf(viewerId)} as other_id
@@ -88,8 +88,7 @@ export async function findConversations(db: Db, viewerId: string, wanted: Wanted
     join users o on o.id = c.other_id
     left join businesses b on b.user_id = o.id
     left join lead_cards k on k.conversation_id = c.id and k.seller_id = me.id
-    order by ${waiting ? sql`k.waits_since` : sql`c.updated_at desc`}, c.id`.execute(db)
-  return rows
+    order by ${waiting ? sql`k.waits_since` : sql`c.updated_at desc`}, c.id`
 }
 
 const lastMoved = sql`greatest(c.created_at, c.last_message_at, c.last_lead_at)`
@@ -125,7 +124,6 @@ export async function countPills(db: Db, viewerId: string): Promise<Record<LeadP
   const counts = leadPills.map(
     pill => sql`count(*) filter (where ${underPill(pill, viewerId)})::int as ${sql.id(pill)}`,
   )
-  const { rows } = await sql<Record<LeadPill, number>>`
-    select ${sql.join(counts)} ${ownList(viewerId)}`.execute(db)
-  return onlyRow(rows)
+  return fetchOnlyRow(db)<Record<LeadPill, number>>`
+    select ${sql.join(counts)} ${ownList(viewerId)}`
 }

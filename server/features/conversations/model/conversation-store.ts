@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRows, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import type { ConversationSituation } from './conversation-policy.ts'
@@ -57,26 +58,17 @@ export async function findOrCreate(
   otherId: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const [low, high] = creatorId < otherId ? [creatorId, otherId] : [otherId, creatorId]
-  const { rows: made } = await sql<{ id: string }>`
+  const made = await fetchRows(tx)<{ id: string }>`
     insert into conversations (user_low, user_high, created_by) values (${low}, ${high}, ${creatorId})
-    on conflict (user_low, user_high) do nothing returning id`.execute(tx)
+    on conflict (user_low, user_high) do nothing returning id`
   if (made[0]) return { id: made[0].id, isNew: true }
-  const { rows: found } = await sql<{ id: string }>`
-    select id from conversations where user_low = ${low} and user_high = ${high}`.execute(tx)
+  const found = await fetchRows(tx)<{ id: string }>`
+    select id from conversations where user_low = ${low} and user_high = ${high}`
   return { id: onlyRow(found).id, isNew: false }
 }
 
 /** True if the user exists and is active. */
-export async function isActiveUser(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from users where id = ${userId} and active`.execute(db)
-  return rows.length > 0
-}
-
-/** True if the user has business details. */
-export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from businesses where user_id = ${userId}`.execute(db)
-  return rows.length > 0
-}
+export const isActiveUser = (db: Db, userId: string) => hasRows(db)`select 1 from users where id = ${userId} and active`
 
 /** Adds the conversation to the lists of these users; true if one of them did not have it. */
 export async function listFor(tx: Tx, conversationId: string, userIds: string[]): Promise<boolean> {
@@ -109,14 +101,9 @@ export async function removeFor(tx: Tx, conversationId: string, userId: string):
 }
 
 /** The conversations of a user with these people. */
-export async function findConversationsWith(db: Db, userId: string, otherIds: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from conversations
-    where (user_low = ${userId} and user_high = any(${otherIds})) or (user_high = ${userId} and user_low = any(${otherIds}))`.execute(
-    db,
-  )
-  return rows.map(row => row.id)
-}
+export const findConversationsWith = (db: Db, userId: string, otherIds: string[]) => fetchValues(db)<string>`
+  select id from conversations
+  where (user_low = ${userId} and user_high = any(${otherIds})) or (user_high = ${userId} and user_low = any(${otherIds}))`
 
 /** Sets the listing of the conversation; true if it changed. */
 export async function pointToListing(tx: Tx, conversationId: string, listingId: string): Promise<boolean> {
@@ -127,17 +114,13 @@ export async function pointToListing(tx: Tx, conversationId: string, listingId: 
 }
 
 /** Locks these users in the order in which their lists are updated, so that two changes never deadlock. */
-export async function lockMembers(tx: Tx, userIds: string[]): Promise<void> {
-  await sql`select from users where id = any(${userIds}) order by id for no key update`.execute(tx)
-}
+export const lockMembers = (tx: Tx, userIds: string[]) =>
+  execute(tx)`select from users where id = any(${userIds}) order by id for no key update`
 
 /** The people with these ids, in no order. */
-export async function findPeople(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
-    select u.id, u.full_name, u.active, b.name as business_name, b.verified
-    from users u left join businesses b on b.user_id = u.id where u.id = any(${ids}::uuid[])`.execute(db)
-  return rows
-}
+export const findPeople = (db: Db, ids: readonly string[]) => fetchRows(db)<PersonRow>`
+  select u.id, u.full_name, u.active, b.name as business_name, b.verified
+  from users u left join businesses b on b.user_id = u.id where u.id = any(${ids}::uuid[])`
 
 interface PersonRow {
   id: string
@@ -179,13 +162,7 @@ export async function readHeads(db: Db, userId: string, conversationIds: readonl
 }
 
 /** All conversations of the users whom these events are about, each with its other member. */
-export async function findPartners(
-  tx: Tx,
-  eventIds: number[],
-): Promise<{ user_id: string; conversation_id: string }[]> {
-  const { rows } = await sql<{ user_id: string; conversation_id: string }>`
-    select c.id as conversation_id, case when c.user_low = e.subject_id then c.user_high else c.user_low end as user_id
-    from events e join conversations c on e.subject_id = c.user_low or e.subject_id = c.user_high
-    where e.id = any(${eventIds})`.execute(tx)
-  return rows
-}
+export const findPartners = (tx: Tx, eventIds: number[]) => fetchRows(tx)<{ user_id: string; conversation_id: string }>`
+  select c.id as conversation_id, case when c.user_low = e.subject_id then c.user_high else c.user_low end as user_id
+  from events e join conversations c on e.subject_id = c.user_low or e.subject_id = c.user_high
+  where e.id = any(${eventIds})`

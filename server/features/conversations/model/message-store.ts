@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { conversationPages, type MessageKind } from '#contract/conversations/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import {
+  countChanges,
+  execute,
+  fetchOnlyRow,
+  fetchRow,
+  fetchRows,
+  fetchValue,
+} from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { type OfferJson, offerJson } from './shown-offer.ts'
@@ -56,23 +64,17 @@ export const messageColumns = sql`
   case when m.writer_id <> m.sender_id then (select w.full_name from users w where w.id = m.writer_id) end as writer`
 
 /** The message that a sender has already sent under this key, if any. */
-export async function findOwnMessage(
+export const findOwnMessage = (
   db: Db,
   { conversationId, senderId, clientId }: Pick<NewMessage, 'conversationId' | 'senderId'> & { clientId: string },
-): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`
-    select ${messageColumns} from messages m
-    where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`.execute(db)
-  return rows[0]
-}
+) => fetchRow(db)<MessageRow>`
+  select ${messageColumns} from messages m
+  where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`
 
 /** The listing if one of these people owns it and the other may have seen it; otherwise undefined. */
-export async function findMentionedListing(db: Db, listingId: string, userIds: string[]): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from listings
-    where id = ${listingId} and user_id = any(${userIds}) and status in ('Active', 'Inactive', 'Deleted')`.execute(db)
-  return rows[0]?.id
-}
+export const findMentionedListing = (db: Db, listingId: string, userIds: string[]) => fetchValue(db)<string>`
+  select id from listings
+  where id = ${listingId} and user_id = any(${userIds}) and status in ('Active', 'Inactive', 'Deleted')`
 
 const insertMessage = prepared(
   (
@@ -116,63 +118,50 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRo
 }
 
 /** Attaches a picture to a message of this transaction. */
-export async function attachPicture(tx: Tx, id: string, pictureId: string): Promise<MessageRow> {
-  const { rows } = await sql<MessageRow>`
-    update messages m set picture_id = ${pictureId} where id = ${id} returning ${messageColumns}`.execute(tx)
-  return onlyRow(rows)
-}
+export const attachPicture = (tx: Tx, id: string, pictureId: string) => fetchOnlyRow(tx)<MessageRow>`
+  update messages m set picture_id = ${pictureId} where id = ${id} returning ${messageColumns}`
 
 /** The messages among `ids` that were sent to this user. */
-export async function findAddressedTo(
-  db: Db,
-  userId: string,
-  ids: string[],
-): Promise<{ conversation_id: string; sender_id: string }[]> {
-  const { rows } = await sql<{ conversation_id: string; sender_id: string }>`
-    select conversation_id, sender_id from messages where id = any(${ids}) and receiver_id = ${userId}`.execute(db)
-  return rows
-}
+export const findAddressedTo = (db: Db, userId: string, ids: string[]) => fetchRows(db)<{
+  conversation_id: string
+  sender_id: string
+}>`
+  select conversation_id, sender_id from messages where id = any(${ids}) and receiver_id = ${userId}`
 
 /** Locks these conversations until the commit. */
-export async function lockConversations(tx: Tx, ids: string[]): Promise<void> {
-  await sql`select from conversations where id = any(${ids}) order by id for no key update`.execute(tx)
-}
+export const lockConversations = (tx: Tx, ids: string[]) =>
+  execute(tx)`select from conversations where id = any(${ids}) order by id for no key update`
 
 /**
  * Marks messages to this user as read, each under its own change number; returns the number of those that were unread.
  * Their conversations must be locked.
  */
-export async function markRead(tx: Tx, userId: string, ids: string[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with unread as (
-      select id, conversation_id, row_number() over (partition by conversation_id order by seq) as place
-      from messages where id = any(${ids}) and receiver_id = ${userId} and read_at is null
-    ), moved as (
-      update conversations c set change_seq = c.change_seq + n.changes
-      from (select conversation_id, count(*) as changes from unread group by conversation_id) n
-      where c.id = n.conversation_id returning c.id, c.change_seq - n.changes as change_seq
-    )
-    update messages m set read_at = clock_timestamp(), change_seq = c.change_seq + u.place
-    from unread u join moved c on c.id = u.conversation_id where m.id = u.id`.execute(tx)
-  return Number(numAffectedRows ?? 0)
-}
+export const markRead = (tx: Tx, userId: string, ids: string[]) => countChanges(tx)`
+  with unread as (
+    select id, conversation_id, row_number() over (partition by conversation_id order by seq) as place
+    from messages where id = any(${ids}) and receiver_id = ${userId} and read_at is null
+  ), moved as (
+    update conversations c set change_seq = c.change_seq + n.changes
+    from (select conversation_id, count(*) as changes from unread group by conversation_id) n
+    where c.id = n.conversation_id returning c.id, c.change_seq - n.changes as change_seq
+  )
+  update messages m set read_at = clock_timestamp(), change_seq = c.change_seq + u.place
+  from unread u join moved c on c.id = u.conversation_id where m.id = u.id`
 
 /**
  * Gives the message of an offer a new change number, so that streams send the offer's new state; `read` also marks the
  * message as read.
  */
-export async function touchOfferMessage(tx: Tx, offerId: string, read: boolean): Promise<void> {
-  await sql`
-    with shown as (
-      select id, conversation_id from messages where offer_id = ${offerId} and kind = 'offer'
-    ), moved as (
-      update conversations c set change_seq = c.change_seq + 1 from shown where c.id = shown.conversation_id
-      returning c.id, c.change_seq
-    )
-    update messages m set change_seq = moved.change_seq,
-      read_at = case when ${read} then coalesce(m.read_at, clock_timestamp()) else m.read_at end
-    from shown join moved on moved.id = shown.conversation_id where m.id = shown.id`.execute(tx)
-}
+export const touchOfferMessage = (tx: Tx, offerId: string, read: boolean) => execute(tx)`
+  with shown as (
+    select id, conversation_id from messages where offer_id = ${offerId} and kind = 'offer'
+  ), moved as (
+    update conversations c set change_seq = c.change_seq + 1 from shown where c.id = shown.conversation_id
+    returning c.id, c.change_seq
+  )
+  update messages m set change_seq = moved.change_seq,
+    read_at = case when ${read} then coalesce(m.read_at, clock_timestamp()) else m.read_at end
+  from shown join moved on moved.id = shown.conversation_id where m.id = shown.id`
 
 /** Messages of one snapshot, and the cursor of that snapshot. */
 export interface MessageSlice {
@@ -196,12 +185,12 @@ export async function readNewest(
   { conversationId, clearedSeq }: VisibleRange,
   before?: number,
 ): Promise<MessageSlice> {
-  const { rows } = await sql<CursorRow>`
+  const rows = await fetchRows(db)<CursorRow>`
     select c.change_seq as cursor, m.* from conversations c
     left join lateral (select ${messageColumns} from messages m
                        where conversation_id = c.id and seq > ${clearedSeq} and seq < ${before ?? Number.MAX_SAFE_INTEGER}
                        order by seq desc limit ${conversationPages.messages}) m on true
-    where c.id = ${conversationId} order by m.seq`.execute(db)
+    where c.id = ${conversationId} order by m.seq`
   return sliceOf(rows, rows[0]?.cursor ?? 0)
 }
 

@@ -1,5 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { messageTexts, pdfPage } from '#contract/conversations/rules.ts'
 import { chatPictures } from '#contract/http/request-quotas.ts'
 import { imageLimits } from '#contract/listings/images.ts'
@@ -7,7 +5,7 @@ import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
 import { bytesOfPictures, storePictures } from '#server/features/listings/pictures/account-pictures.ts'
 import { addPicture, readUpload } from '#server/features/listings/pictures/receive-picture.ts'
 import { removeUnusedPictures } from '#server/features/listings/pictures/remove-unused-pictures.ts'
-import { type SignedInContext, writerOf } from '#server/platform/context.ts'
+import { type SignedInContext, type Uploads, type UploadVerb, writerOf } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { StoredImage } from '#server/platform/files/images.ts'
@@ -22,17 +20,14 @@ import { addMessage, attachPicture, findOwnMessage, type MessageRow } from '../m
 import { notifyMembersAfterCommit } from '../model/notify-members.ts'
 import { isPdf, pagesOfPdf } from './pages-of-pdf.ts'
 
-type Key = 'POST /conversation/:id/picture'
-type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
-
 /**
  * Sends a picture, decoded and encoded again, or the pages of a PDF as pictures, one message each. A repeated key of
  * the sender returns the first stored message.
  */
-export async function sendPicture(
-  context: SignedInContext,
-  { params: { id }, query: { clientId }, files }: Input,
-): Promise<ApiReply<Key>> {
+export const sendPicture: UploadVerb<'POST /conversation/:id/picture'> = async (
+  context,
+  { params: { id }, query: { clientId }, files },
+) => {
   const { db, pubSub } = context.services
   const senderId = context.viewer.userId
   const seen = await findMembership(db, senderId, id)
@@ -67,7 +62,7 @@ interface SentPicture {
   body: string
 }
 
-async function picturesOf(context: SignedInContext, files: Input['files']): Promise<SentPicture[]> {
+async function picturesOf(context: SignedInContext, files: Uploads['files']): Promise<SentPicture[]> {
   for await (const upload of files()) {
     const file = await readUpload(upload)
     if (!isPdf(file)) return [{ picture: await addPicture(context, file), body: messageTexts.picture }]

@@ -1,16 +1,13 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { whatsappText } from '#contract/leads/whatsapp.ts'
 import { whatsappLink } from '#contract/shared/phone.ts'
 import { links } from '#contract/urls.ts'
 import { findWhatsappLot } from '#server/features/listings/find-whatsapp-lot.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { reachSeller } from './reach-seller.ts'
 
-type Key = 'POST /deadstock/:id/whatsapp'
-
 /** The address of a WhatsApp chat with the seller, if the seller allows it; both sides see that the buyer opened it. */
-export async function openWhatsapp(context: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const openWhatsapp: Verb<'POST /deadstock/:id/whatsapp'> = async (context, { params }) => {
   const lot = (await findWhatsappLot(context, params.id)) ?? refuse('not_found')
   const { seller } = await reachSeller(context, params.id, 'whatsapp')
   const address = new URL(links.product(params.id), context.services.config.publicUrl).href

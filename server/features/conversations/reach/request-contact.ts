@@ -1,9 +1,6 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { reachSeller } from './reach-seller.ts'
 
 /** Shows the contact details of a listing's seller; both sides see the request in their conversation. */
-export const requestContact = (
-  context: SignedInContext,
-  { params }: VerbInput<'GET /deadstock/:id/seller'>,
-): Promise<ApiReply<'GET /deadstock/:id/seller'>> => reachSeller(context, params.id, 'contact')
+export const requestContact: Verb<'GET /deadstock/:id/seller'> = (context, { params }) =>
+  reachSeller(context, params.id, 'contact')

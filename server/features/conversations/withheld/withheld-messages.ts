@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { WithholdDecision, WithholdRule } from '#contract/conversations/withheld-messages.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow, fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { enqueue } from '#server/platform/messaging/jobs.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-
-type Key = 'GET /admin/withheld-messages'
 
 interface WithheldRow {
   id: string
@@ -20,23 +17,21 @@ interface WithheldRow {
 }
 
 /** GET /admin/withheld-messages: the undecided messages, oldest first, or all that matched a rule, latest first. */
-export async function listWithheldMessages(
-  { services: { db } }: SignedInContext,
-  { query: { show, page, size } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listWithheldMessages: Verb<'GET /admin/withheld-messages'> = async (
+  { services: { db } },
+  { query: { show, page, size } },
+) => {
   const which = show === 'open' ? sql`where h.decision is null` : sql``
-  const { rows } = await sql<WithheldRow>`
+  const rows = await fetchRows(db)<WithheldRow>`
     select m.id, m.body as text, h.rule, h.at, h.decision, jsonb_build_object('id', u.id, 'active', u.active,
       'name', coalesce(nullif(u.full_name, ''), b.name, '')) as sender
     from held_messages h join messages m on m.id = h.message_id join users u on u.id = m.sender_id
     left join businesses b on b.user_id = u.id ${which}
-    order by ${show === 'open' ? sql`h.at, m.id` : sql`h.at desc, m.id`} limit ${size} offset ${(page - 1) * size}`.execute(
-    db,
-  )
-  const counted = await sql<{ count: number }>`select count(*)::int as count from held_messages h ${which}`.execute(db)
+    order by ${show === 'open' ? sql`h.at, m.id` : sql`h.at desc, m.id`} limit ${size} offset ${(page - 1) * size}`
+  const count = await fetchOnlyValue(db)<number>`select count(*)::int as count from held_messages h ${which}`
   return {
     messages: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-    count: onlyRow(counted.rows).count,
+    count,
     more: false,
   }
 }
@@ -45,19 +40,18 @@ export async function listWithheldMessages(
  * POST /admin/withheld-message/:id: a release mails the message if it is still unread; the other decision withholds the
  * mail for good.
  */
-export async function decideWithheldMessage(
-  context: SignedInContext,
-  { params: { id }, body: { decision } }: VerbInput<'POST /admin/withheld-message/:id'>,
-): Promise<void> {
+export const decideWithheldMessage: Verb<'POST /admin/withheld-message/:id'> = async (
+  context,
+  { params: { id }, body: { decision } },
+) => {
   const { db, clock } = context.services
   await db.transaction().execute(async tx => {
-    const { rows } = await sql<{ conversation: string; sender: string; event: number | null }>`
+    const row = await fetchRow(tx)<{ conversation: string; sender: string; event: number | null }>`
       update held_messages h set decision = ${decision}, decided_at = ${clock()}, decided_by = ${context.viewer.userId}
       from messages m where m.id = h.message_id and h.message_id = ${id} and h.decision is null
       returning m.conversation_id as conversation, m.sender_id as sender,
         (select max(e.id) from events e where e.subject_kind = 'conversation' and e.kind = 'message.sent' and e.subject_id = m.conversation_id
-          and e.data ->> 'message' = m.id::text) as event`.execute(tx)
-    const [row] = rows
+          and e.data ->> 'message' = m.id::text) as event`
     if (!row) return refuse('not_found')
     if (row.sender === context.viewer.userId) return refuse('own_decision')
     if (decision === 'release' && row.event !== null) await enqueue(tx, 'notice-messages', { event: row.event })
@@ -67,8 +61,5 @@ export async function decideWithheldMessage(
 }
 
 /** The number of withheld messages, and the time since which the oldest of them waits. */
-export async function countWithheldMessages(db: Db): Promise<{ held: number; oldest: Date | null }> {
-  const { rows } = await sql<{ held: number; oldest: Date | null }>`
-    select count(*)::int as held, min(at) as oldest from held_messages where decision is null`.execute(db)
-  return onlyRow(rows)
-}
+export const countWithheldMessages = (db: Db) => fetchOnlyRow(db)<{ held: number; oldest: Date | null }>`
+  select count(*)::int as held, min(at) as oldest from held_messages where decision is null`

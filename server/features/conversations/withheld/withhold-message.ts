@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { comparedText, type WithholdRule, withholdLimits } from '#contract/conversations/withheld-messages.ts'
 import { availabilityQuestion } from '#contract/freshness/rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { hasRows } from '#server/platform/database/fetch.ts'
 import { countUse } from '#server/platform/limits/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { MessageRow } from '../model/message-store.ts'
@@ -18,11 +18,8 @@ export async function withholdMessage(
   if (rule) await tx.insertInto('held_messages').values({ message_id: message.id, rule }).execute()
 }
 
-async function hasAnswered(tx: Tx, { conversation_id, receiver_id }: MessageRow): Promise<boolean> {
-  const { rows } = await sql`
-    select from messages where conversation_id = ${conversation_id} and sender_id = ${receiver_id} limit 1`.execute(tx)
-  return rows.length > 0
-}
+const hasAnswered = (tx: Tx, { conversation_id, receiver_id }: MessageRow) => hasRows(tx)`
+  select from messages where conversation_id = ${conversation_id} and sender_id = ${receiver_id} limit 1`
 
 async function ruleThatHits(
   tx: Tx,

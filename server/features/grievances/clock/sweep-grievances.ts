@@ -5,6 +5,7 @@ import { formatDue, grievanceTexts } from '#contract/grievances/texts.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { inBatches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRows, fetchValues } from '#server/platform/database/fetch.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
@@ -34,14 +35,11 @@ const closeUnanswered = (services: Services): Promise<number> =>
   })
 
 /** Complaints for which the last day to answer our question has ended in India. */
-async function findUnanswered(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from grievances
-    where state = 'waiting-for-you'
-      and (stopped_at at time zone 'Asia/Kolkata')::date + ${grievanceLimits.waitDays}::int < ${dayOf(now)}::date
-    order by stopped_at, id limit ${batch}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+const findUnanswered = (db: Db, now: Date) => fetchValues(db)<string>`
+  select id from grievances
+  where state = 'waiting-for-you'
+    and (stopped_at at time zone 'Asia/Kolkata')::date + ${grievanceLimits.waitDays}::int < ${dayOf(now)}::date
+  order by stopped_at, id limit ${batch}`
 
 async function closeOne(services: Services, id: string): Promise<void> {
   await services.db.transaction().execute(async tx => {
@@ -66,14 +64,14 @@ async function notifyOfficer(services: Services): Promise<number> {
   const { db, clock, config } = services
   const now = clock()
   return db.transaction().execute(async tx => {
-    const { rows } = await sql<{ number: string; due_at: Date; is_order: boolean }>`
+    const rows = await fetchRows(tx)<{ number: string; due_at: Date; is_order: boolean }>`
       update grievances set told_at = ${now}
       where id = any(array(
         select id from grievances
         where state in ('received', 'in-work') and told_at is null
           and due_at <= ${now}::timestamptz + make_interval(hours => ${grievanceLimits.warnHours})
         order by due_at, id limit ${batch} for update skip locked))
-      returning number, due_at, is_order`.execute(tx)
+      returning number, due_at, is_order`
     for (const { number, due_at, is_order } of rows) {
       const page = new URL(adminLinks.grievances({ search: number }), config.publicUrl).href
       const mail = dueSoonMail(config.grievanceOfficer.email || config.supportEmail, {
@@ -89,13 +87,13 @@ async function notifyOfficer(services: Services): Promise<number> {
 
 /** Erases names and texts of old complaints; number, decision and dates remain. */
 async function eraseOld({ db, clock }: Services): Promise<number> {
-  const { rows } = await sql`
+  const rows = await fetchRows(db)`
     with old as (
       select id from grievances
       where closed_at < ${clock()}::timestamptz - make_interval(days => ${grievanceLimits.retentionDays}) and mail_key <> ''
       order by closed_at, id limit ${batch} for update skip locked
     ), unsaid as (delete from grievance_notes n using old where n.grievance_id = old.id)
     update grievances g set reporter_id = null, reporter_sealed = '', mail_key = '', words = '', link = ''
-    from old where g.id = old.id returning 1`.execute(db)
+    from old where g.id = old.id returning 1`
   return rows.length
 }

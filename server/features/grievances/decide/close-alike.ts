@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
 import { type ReportDecision, type ReportKind, reportMessages } from '#contract/reports/rules.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { fetchValues } from '#server/platform/database/fetch.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findGrievance, type GrievanceRow } from '../model/grievance-store.ts'
 import { decideGrievance } from './decide-grievance.ts'
@@ -36,19 +36,16 @@ export async function closeGrievancesAbout(
   for (const id of ids) await decideGrievance(tx, context, id, { outcome, answer, move: 'close' })
 }
 
-async function lockAlike(
+const lockAlike = (
   tx: Tx,
   { subject_kind: kind, subject_id: id, about_user_id: about }: Reported,
   adminId: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from grievances
-    where subject_kind = case ${kind}::text when 'business' then 'member' else ${kind}::text end
-      and subject_id = case ${kind}::text when 'business' then ${about}::uuid
-        when 'message' then (select conversation_id from messages where id = ${id}) else ${id}::uuid end
-      and about_user_id = ${about}
-      and state in ('received', 'in-work', 'waiting-for-you') and about <> 'legal-notice' and not is_order
-      and reporter_id is distinct from ${adminId}
-    order by id for update`.execute(tx)
-  return rows.map(row => row.id)
-}
+) => fetchValues(tx)<string>`
+  select id from grievances
+  where subject_kind = case ${kind}::text when 'business' then 'member' else ${kind}::text end
+    and subject_id = case ${kind}::text when 'business' then ${about}::uuid
+      when 'message' then (select conversation_id from messages where id = ${id}) else ${id}::uuid end
+    and about_user_id = ${about}
+    and state in ('received', 'in-work', 'waiting-for-you') and about <> 'legal-notice' and not is_order
+    and reporter_id is distinct from ${adminId}
+  order by id for update`

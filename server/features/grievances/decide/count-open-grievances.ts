@@ -1,23 +1,18 @@
-import { sql } from 'kysely'
 import { adminPages } from '#contract/admin/table-rules.ts'
 import { grievanceLimits } from '#contract/grievances/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow } from '#server/platform/database/fetch.ts'
 
 /**
  * The numbers of open complaints and of those due soon or overdue, and the first deadline; complaints that wait for an
  * answer are not due.
  */
-export async function countOpenGrievances(
-  db: Db,
-  now: Date,
-): Promise<{ open: number; soon: number; firstDue: Date | null }> {
-  const { rows } = await sql<{ open: number; soon: number; firstDue: Date | null }>`
-    select count(*)::int as open, min(due_at) filter (where stopped_at is null) as "firstDue",
-      count(*) filter (where stopped_at is null
-        and due_at <= ${now}::timestamptz + make_interval(hours => ${grievanceLimits.soonHours}))::int as soon
-    from (select due_at, stopped_at from grievances where state in ('received', 'in-work', 'waiting-for-you') order by due_at limit ${adminPages.countedTo}) as counted`.execute(
-    db,
-  )
-  return onlyRow(rows)
-}
+export const countOpenGrievances = (db: Db, now: Date) => fetchOnlyRow(db)<{
+  open: number
+  soon: number
+  firstDue: Date | null
+}>`
+  select count(*)::int as open, min(due_at) filter (where stopped_at is null) as "firstDue",
+    count(*) filter (where stopped_at is null
+      and due_at <= ${now}::timestamptz + make_interval(hours => ${grievanceLimits.soonHours}))::int as soon
+  from (select due_at, stopped_at from grievances where state in ('received', 'in-work', 'waiting-for-you') order by due_at limit ${adminPages.countedTo}) as counted`

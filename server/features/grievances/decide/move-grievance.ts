@@ -31,10 +31,8 @@ interface Which {
 type Work = (row: GrievanceRow, now: Date) => Effect
 
 /** Makes one move of an admin: changes the complaint, adds an entry and mails the complainant. */
-export async function moveGrievance(context: SignedInContext, id: string, which: Which, effect: Work): Promise<object> {
-  await context.services.db.transaction().execute(tx => moveWithin(tx, context, id, which, effect))
-  return {}
-}
+export const moveGrievance = (context: SignedInContext, id: string, which: Which, effect: Work): Promise<void> =>
+  context.services.db.transaction().execute(tx => moveWithin(tx, context, id, which, effect))
 
 /** Makes the move within a larger transaction. */
 export async function moveWithin(

@@ -1,15 +1,14 @@
-import type { VerbInput } from '#contract/api.ts'
 import { grievanceMoves } from '#contract/grievances/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { questionMail } from '../model/grievance-mail.ts'
 import { mailComplainant } from '../model/mail-complainant.ts'
 import { moveGrievance } from './move-grievance.ts'
 
 /** POST /admin/grievance/:id/ask: mails a question to the complainant and suspends the deadline. */
-export const questionComplainant = (
-  context: SignedInContext,
-  { params: { id }, body: { words } }: VerbInput<'POST /admin/grievance/:id/ask'>,
-): Promise<object> =>
+export const questionComplainant: Verb<'POST /admin/grievance/:id/ask'> = (
+  context,
+  { params: { id }, body: { words } },
+) =>
   moveGrievance(context, id, { move: 'ask', kind: 'asked' }, (_, now) => ({
     change: { state: grievanceMoves.ask.to, stopped_at: now },
     note: { kind: 'question', words },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { adminPages } from '#contract/admin/table-rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { GrievanceRow } from '../model/grievance-store.ts'
 
@@ -32,12 +33,11 @@ export async function findQueued(
   { queue, search, page, size }: { queue: Queue; search: string; page: number; size: number },
 ): Promise<QueuedRow[]> {
   const order = queue === 'closed' ? sql`closed_at desc, id` : sql`due_at, id`
-  const { rows } = await sql<QueuedRow>`
+  return fetchRows(db)<QueuedRow>`
     select g.*, ${alike} from (
       select * from grievances where ${queues[queue]} and (${matching(search)})
       order by ${order} limit ${size} offset ${(page - 1) * size}) as g
-    order by ${order}`.execute(db)
-  return rows
+    order by ${order}`
 }
 
 export async function countQueued(
@@ -45,17 +45,15 @@ export async function countQueued(
   { queue, search }: { queue: Queue; search: string },
 ): Promise<{ count: number; more: boolean }> {
   const most = search === '' ? adminPages.countedTo : adminPages.searchCountedTo
-  const { rows } = await sql<{ count: number }>`
+  const rows = await fetchRows(db)<{ count: number }>`
     select count(*)::int as count from (
-      select from grievances where ${queues[queue]} and (${matching(search)}) limit ${most + 1}) as counted`.execute(db)
+      select from grievances where ${queues[queue]} and (${matching(search)}) limit ${most + 1}) as counted`
   const { count } = onlyRow(rows)
   return { count: Math.min(count, most), more: count > most }
 }
 
-export async function countAlike(db: Db, id: string): Promise<number> {
-  const { rows } = await sql<{ alike: number }>`select ${alike} from grievances g where g.id = ${id}`.execute(db)
-  return onlyRow(rows).alike
-}
+export const countAlike = (db: Db, id: string) =>
+  fetchOnlyValue(db)<number>`select ${alike} from grievances g where g.id = ${id}`
 
 export interface NamedSubject {
   name: string
@@ -67,10 +65,10 @@ export async function findSubjectName(
   db: Db,
   { subject_kind, subject_id, about_user_id }: GrievanceRow,
 ): Promise<NamedSubject> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await fetchRows(db)<{ name: string }>`
     select coalesce(
       case when ${subject_kind}::text = 'listing' then (select name from listings where id = ${subject_id}) end,
       (select nullif(b.name, '') from businesses b where b.user_id = ${about_user_id}),
-      (select full_name from users where id = ${about_user_id}), '') as name`.execute(db)
+      (select full_name from users where id = ${about_user_id}), '') as name`
   return { name: onlyRow(rows).name, userId: about_user_id }
 }

@@ -1,7 +1,6 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { allowsMove, waitUntil } from '#contract/grievances/rules.ts'
 import { countReportsLike } from '#server/features/reports/lock-reports.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { unsealComplainant } from '../model/complainant.ts'
 import { findGrievance, findNotes, type GrievanceRow } from '../model/grievance-store.ts'
@@ -9,13 +8,8 @@ import { noteView, rowView } from '../model/grievance-view.ts'
 import { isInvolved } from './move-grievance.ts'
 import { countAlike, findSubjectName } from './queue-store.ts'
 
-type Key = 'GET /admin/grievance/:id'
-
 /** GET /admin/grievance/:id: hides the complainant from an admin who is the subject of the complaint. */
-export async function showGrievance(
-  { services, viewer }: SignedInContext,
-  { params: { id } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const showGrievance: Verb<'GET /admin/grievance/:id'> = async ({ services, viewer }, { params: { id } }) => {
   const { db, keyedHash } = services
   const row = (await findGrievance(db, id)) ?? refuse('not_found')
   const [notes, alike, subject, reports] = await Promise.all([

@@ -1,13 +1,10 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { dueAt, grievanceMoves, mayReopen } from '#contract/grievances/rules.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { moveOwn } from './own-grievance.ts'
 
-type Key = 'POST /grievances/:number/reopen'
-
 /** POST /grievances/:number/reopen: requests a review of the decision, once; a new deadline begins. */
-export const reopenGrievance = (context: Context, { params, body }: VerbInput<Key>): Promise<ApiReply<Key>> =>
+export const reopenGrievance: Verb<'POST /grievances/:number/reopen'> = (context, { params, body }) =>
   moveOwn(context, { ...params, link: body.link, move: 'reopen', kind: 'reopened' }, (row, now) => {
     if (!mayReopen({ state: row.state, reopened: row.reopened, closedAt: row.closed_at }, now))
       refuse('grievance_closed')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GrievanceKind, GrievanceNote, GrievanceOutcome, GrievanceState } from '#contract/grievances/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
 
 export interface GrievanceRow {
   id: string
@@ -36,8 +37,7 @@ const columns = sql`id, number, about, link, subject_kind, subject_id, about_use
   is_order, state, outcome, received_at, due_at, stopped_at, closed_at, reopened`
 
 const findOne = async (db: Db, which: RawBuilder<unknown>, end = sql``): Promise<GrievanceRow | undefined> => {
-  const { rows } = await sql<GrievanceRow>`select ${columns} from grievances where ${which} ${end}`.execute(db)
-  return rows[0]
+  return fetchRow(db)<GrievanceRow>`select ${columns} from grievances where ${which} ${end}`
 }
 
 export const findGrievance = (db: Db, id: string): Promise<GrievanceRow | undefined> => findOne(db, sql`id = ${id}`)
@@ -50,7 +50,7 @@ export const lockByNumber = (tx: Tx, number: string): Promise<GrievanceRow | und
   findOne(tx, sql`number = ${number}`, sql`for update`)
 
 export async function nextSerial(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ serial: string }>`select nextval('grievance_numbers') as serial`.execute(tx)
+  const rows = await fetchRows(tx)<{ serial: string }>`select nextval('grievance_numbers') as serial`
   return Number(rows[0]?.serial)
 }
 
@@ -109,36 +109,23 @@ export async function addNote(tx: Tx, grievanceId: string, note: NewNote): Promi
 }
 
 /** The entries of a complaint, the oldest first. */
-export async function findNotes(db: Db, grievanceId: string): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`
-    select n.kind, n.words, n.outcome, n.at, coalesce(a.full_name, '') as by
-    from grievance_notes n left join users a on a.id = n.admin_id
-    where n.grievance_id = ${grievanceId} order by n.id`.execute(db)
-  return rows
-}
+export const findNotes = (db: Db, grievanceId: string) => fetchRows(db)<NoteRow>`
+  select n.kind, n.words, n.outcome, n.at, coalesce(a.full_name, '') as by
+  from grievance_notes n left join users a on a.id = n.admin_id
+  where n.grievance_id = ${grievanceId} order by n.id`
 
 /** Complaints of one account, the newest first. */
-export async function findOfReporter(
-  db: Db,
-  userId: string,
-): Promise<Pick<GrievanceRow, 'number' | 'about' | 'state' | 'outcome' | 'received_at'>[]> {
-  const { rows } = await sql<GrievanceRow>`
-    select number, about, state, outcome, received_at from grievances
-    where reporter_id = ${userId} order by received_at desc, id limit 100`.execute(db)
-  return rows
-}
+export const findOfReporter = (db: Db, userId: string) => fetchRows(db)<
+  Pick<GrievanceRow, 'number' | 'about' | 'state' | 'outcome'> & { receivedAt: Date }
+>`
+  select number, about, state, outcome, received_at as "receivedAt" from grievances
+  where reporter_id = ${userId} order by received_at desc, id limit 100`
 
 /** Name and first address of an existing account. */
-export async function findReporter(db: Db, userId: string): Promise<{ name: string; email: string } | undefined> {
-  const { rows } = await sql<{ name: string; email: string }>`
-    select u.full_name as name, e.email from users u join user_emails e on e.user_id = u.id and e.position = 0
-    where u.id = ${userId} and u.active`.execute(db)
-  return rows[0]
-}
+export const findReporter = (db: Db, userId: string) => fetchRow(db)<{ name: string; email: string }>`
+  select u.full_name as name, e.email from users u join user_emails e on e.user_id = u.id and e.position = 0
+  where u.id = ${userId} and u.active`
 
 /** The account of an address, if there is one. */
-export async function findAccountAt(db: Db, email: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from user_emails e join users u on u.id = e.user_id and u.active where e.email = ${email}`.execute(db)
-  return rows[0]?.id
-}
+export const findAccountAt = (db: Db, email: string) => fetchValue(db)<string>`
+  select u.id from user_emails e join users u on u.id = e.user_id and u.active where e.email = ${email}`

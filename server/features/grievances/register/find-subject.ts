@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { idInSlug, supplierSlug } from '#contract/businesses/seller-page.ts'
 import { type Pointer, readPointer } from '#contract/grievances/rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import type { GrievanceRow } from '../model/grievance-store.ts'
 
 export type Subject = Pick<GrievanceRow, 'subject_kind' | 'subject_id' | 'about_user_id'>
@@ -24,8 +24,8 @@ function findByPointer(tx: Tx, pointer: Pointer, userId: string | null): Promise
 }
 
 async function findListing(tx: Tx, id: string): Promise<Subject | undefined> {
-  const { rows } = await sql<{ owner: string }>`
-    select user_id as owner from listings where id = ${id}`.execute(tx)
+  const rows = await fetchRows(tx)<{ owner: string }>`
+    select user_id as owner from listings where id = ${id}`
   return rows[0] && { subject_kind: 'listing', subject_id: id, about_user_id: rows[0].owner }
 }
 
@@ -33,15 +33,15 @@ async function findListing(tx: Tx, id: string): Promise<Subject | undefined> {
 async function findSeller(tx: Tx, slug: string): Promise<Subject | undefined> {
   const start = idInSlug(slug)
   if (!start) return undefined
-  const { rows } = await sql<{ id: string; name: string; owner: string }>`
-    select id, name, user_id as owner from businesses where left(id::text, 6) = ${start}`.execute(tx)
+  const rows = await fetchRows(tx)<{ id: string; name: string; owner: string }>`
+    select id, name, user_id as owner from businesses where left(id::text, 6) = ${start}`
   const seller = rows.length === 1 ? rows[0] : rows.find(({ id, name }) => supplierSlug(name, id) === slug)
   return seller && { subject_kind: 'member', subject_id: seller.owner, about_user_id: seller.owner }
 }
 
 async function findConversation(tx: Tx, id: string, userId: string): Promise<Subject | undefined> {
-  const { rows } = await sql<{ other: string }>`
+  const rows = await fetchRows(tx)<{ other: string }>`
     select case user_low when ${userId} then user_high else user_low end as other
-    from conversations where id = ${id} and ${userId} in (user_low, user_high)`.execute(tx)
+    from conversations where id = ${id} and ${userId} in (user_low, user_high)`
   return rows[0] && { subject_kind: 'message', subject_id: id, about_user_id: rows[0].other }
 }

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { accountCodeLength } from '#contract/accounts/rules.ts'
-import type { VerbInput } from '#contract/api.ts'
 import { isBreakerOpen } from '#server/features/accounts/codes/code-breaker.ts'
 import {
   signInBudget as budget,
@@ -9,7 +8,7 @@ import {
   networkLimits,
 } from '#server/features/accounts/model/sign-in-budget.ts'
 import { inWords } from '#server/features/accounts/model/sign-in-mail.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit, isUsedUp } from '#server/platform/limits/rate-limit.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -21,7 +20,7 @@ import { replaceProof } from './proof-store.ts'
  * POST /grievances/code: mails a code that proves a mailbox, within the budgets of a sign-in; the last mail of an hour
  * is reserved for the mailbox owner.
  */
-export async function mailProof(context: Context, { body }: VerbInput<'POST /grievances/code'>): Promise<void> {
+export const mailProof: Verb<'POST /grievances/code'> = async (context, { body }) => {
   const { services, ip } = context
   const { email, language } = body
   const { db, keyedHash } = services

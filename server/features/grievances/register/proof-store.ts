@@ -1,28 +1,22 @@
-import { sql } from 'kysely'
 import { signInBudget as budget } from '#server/features/accounts/model/sign-in-budget.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { fetchValue, hasRows } from '#server/platform/database/fetch.ts'
 
 /** Replaces the last code; false within 15 s of that code. Wrong tries of a live code stay counted. */
-export async function replaceProof(tx: Tx, mailKey: Buffer, codeHash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    insert into grievance_codes as c (mail_key, code_hash, sent_at, expires_at)
-    values (${mailKey}, ${codeHash}, now(), now() + make_interval(secs => ${budget.codeLifetime}))
-    on conflict (mail_key) do update set
-      attempts = case when c.expires_at > now() then c.attempts else 0 end,
-      code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at
-    where c.sent_at <= now() - make_interval(secs => ${budget.resendAfter})
-    returning 1`.execute(tx)
-  return rows.length > 0
-}
+export const replaceProof = (tx: Tx, mailKey: Buffer, codeHash: Buffer) => hasRows(tx)`
+  insert into grievance_codes as c (mail_key, code_hash, sent_at, expires_at)
+  values (${mailKey}, ${codeHash}, now(), now() + make_interval(secs => ${budget.codeLifetime}))
+  on conflict (mail_key) do update set
+    attempts = case when c.expires_at > now() then c.attempts else 0 end,
+    code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at
+  where c.sent_at <= now() - make_interval(secs => ${budget.resendAfter})
+  returning 1`
 
 /** Counts a try on the live code and locks it until the transaction ends; undefined if there is none. */
-export async function claimProofTry(tx: Tx, mailKey: Buffer): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ codeHash: Buffer }>`
-    update grievance_codes set attempts = attempts + 1
-    where mail_key = ${mailKey} and expires_at > now() and attempts < ${budget.wrongTries}
-    returning code_hash as "codeHash"`.execute(tx)
-  return rows[0]?.codeHash
-}
+export const claimProofTry = (tx: Tx, mailKey: Buffer) => fetchValue(tx)<Buffer>`
+  update grievance_codes set attempts = attempts + 1
+  where mail_key = ${mailKey} and expires_at > now() and attempts < ${budget.wrongTries}
+  returning code_hash as "codeHash"`
 
 export async function dropProof(tx: Tx, mailKey: Buffer): Promise<void> {
   await tx.deleteFrom('grievance_codes').where('mail_key', '=', mailKey).execute()

@@ -1,7 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { dueAt, grievanceLimits, grievanceNumber } from '#contract/grievances/rules.ts'
 import { grievanceMessages } from '#contract/grievances/texts.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
@@ -26,7 +26,7 @@ interface Proven {
 const HOUR = 3600
 
 /** POST /grievances: registers a complaint; the reply and a mail sent with it give number and deadline. */
-export async function registerGrievance(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const registerGrievance: Verb<Key> = async (context, { body }) => {
   const { services, viewer } = context
   if (viewer) {
     const reporter = (await findReporter(services.db, viewer.userId)) ?? refuse('unauthenticated')

@@ -9,7 +9,7 @@ import { saveListing } from '#server/features/listings/changes/save-listing.ts'
 import { completeListing } from '#server/features/listings/complete-listing.ts'
 import { takeMoveBack } from '#server/features/listings/removal/restore-listing.ts'
 import { confirmListing } from '#server/features/listings/upkeep/confirm-listings.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { Refusal } from '#server/platform/runtime/refusal.ts'
@@ -23,10 +23,7 @@ const CALLS_AN_HOUR = 600
  * POST /bulk/deadstock: applies one change to many listings, each in its own transaction; a failure does not affect the
  * others.
  */
-export async function changeManyListings(
-  context: SignedInContext,
-  { body: { listings, change } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const changeManyListings: Verb<Key> = async (context, { body: { listings, change } }) => {
   await enforceRateLimit(context.services.db, {
     key: `bulk:${context.viewer.userId}`,
     most: CALLS_AN_HOUR,

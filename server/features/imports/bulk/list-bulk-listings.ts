@@ -1,18 +1,15 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { listBySku } from '#server/features/listings/own/list-by-sku.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findOwnImport } from '../store/import-store.ts'
 import { findListingIds } from '../store/row-store.ts'
 import { findPaused } from '../store/unnamed-store.ts'
 
-type Key = 'GET /bulk/deadstock'
-
 /** GET /bulk/deadstock: listings with an SKU, or those of one upload. */
-export async function listBulkListings(
-  context: SignedInContext,
-  { query: { import: importId, of, ...wish } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listBulkListings: Verb<'GET /bulk/deadstock'> = async (
+  context,
+  { query: { import: importId, of, ...wish } },
+) => {
   const only = importId === undefined ? null : await listingsOf(context, importId, of)
   const { listings, matching, counts } = await listBySku(context, { ...wish, only })
   return { deadstocks: listings, matching, counts }

@@ -1,10 +1,7 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { OwnSheetView } from '#contract/listings/own-sheet-address.ts'
 import { findForSheet } from '#server/features/listings/own/list-for-sheet.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { ownSheetRow } from './own-sheet-row.ts'
-
-type Key = 'GET /bulk/sheet'
 
 const statesOf = {
   all: ['Draft', 'Active', 'Inactive'],
@@ -14,10 +11,10 @@ const statesOf = {
 } as const satisfies Record<OwnSheetView, readonly string[]>
 
 /** GET /bulk/sheet */
-export async function listOwnSheet(
-  { services, viewer }: SignedInContext,
-  { query: { show, search = '', ...asked } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listOwnSheet: Verb<'GET /bulk/sheet'> = async (
+  { services, viewer },
+  { query: { show, search = '', ...asked } },
+) => {
   const { rows, counts } = await findForSheet(services.db, {
     ...asked,
     userId: viewer.userId,

@@ -4,7 +4,7 @@ import { type OwnSheetField, ownSheetLimits } from '#contract/imports/own-sheet-
 import { waitsText } from '#contract/surplus/terms.ts'
 import { saveCells, sheetFieldOf } from '#server/features/listings/changes/save-cells.ts'
 import { findOneForSheet } from '#server/features/listings/own/list-for-sheet.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { Refusal } from '#server/platform/runtime/refusal.ts'
 import { ownSheetRow } from './own-sheet-row.ts'
@@ -18,7 +18,7 @@ const AN_HOUR = 3600
 const LANES = 4
 
 /** POST /bulk/sheet: saves each row in its own transaction; a failure does not affect the others. */
-export async function saveOwnSheet(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const saveOwnSheet: Verb<Key> = async (context, { body }) => {
   const { services, viewer } = context
   await enforceRateLimit(services.db, {
     key: `own-sheet:${viewer.userId}`,

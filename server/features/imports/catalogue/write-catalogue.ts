@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { VerbInput } from '#contract/api.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { catalogueLimits, catalogueMessages, catalogueTexts } from '#contract/imports/catalogue-rules.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
@@ -11,7 +10,7 @@ import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { conditions, gstBases, labelOf } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { type CatalogueRow, findForCatalogue } from '#server/features/listings/own/find-for-catalogue.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { DownloadVerb } from '#server/platform/context.ts'
 import type { ImageStore } from '#server/platform/files/images.ts'
 import { valueTranslationInto } from '#server/platform/language/translation-into.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
@@ -19,10 +18,10 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { type CatalogueLot, drawCatalogue } from './draw-catalogue.ts'
 
 /** POST /deadstock/catalogue: own live listings as pages to send to buyers. */
-export async function writeCatalogue(
-  { viewer, services }: SignedInContext,
-  { body: { ids, search, phone, language = 'en' } }: VerbInput<'POST /deadstock/catalogue'>,
-): Promise<{ name: string; body: Readable }> {
+export const writeCatalogue: DownloadVerb<'POST /deadstock/catalogue'> = async (
+  { viewer, services },
+  { body: { ids, search, phone, language = 'en' } },
+) => {
   const { db, clock, config, images } = services
   const { userId } = viewer
   await enforceRateLimit(db, { key: `catalogues ${userId}`, most: catalogueLimits.anHour, seconds: 3600 })

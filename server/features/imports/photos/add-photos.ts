@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { MultipartFile } from '@fastify/multipart'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { importLimits } from '#contract/imports/rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
@@ -9,7 +9,7 @@ import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
 import { bytesOfPictures, storePictures } from '#server/features/listings/pictures/account-pictures.ts'
 import { addPicture, readUpload } from '#server/features/listings/pictures/receive-picture.ts'
 import { removeUnusedPictures } from '#server/features/listings/pictures/remove-unused-pictures.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, UploadVerb } from '#server/platform/context.ts'
 import type { StoredImage } from '#server/platform/files/images.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
@@ -21,7 +21,6 @@ import { countPhotos, hasPhoto, insertPhoto } from '../store/photo-store.ts'
 import { placeOnLine, placeUnplaced } from './place-photos.ts'
 
 type Key = 'PUT /import/:id/photos'
-type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
 const AN_HOUR = 3600
 const UPLOADS_AN_HOUR = 600
 
@@ -34,10 +33,7 @@ interface PhotoFile {
  * PUT /import/:id/photos: stores photos for the rows of an upload. Each photo is stored separately, so that a broken
  * upload can be sent again.
  */
-export async function addPhotos(
-  context: SignedInContext,
-  { params: { id }, query: { line }, files }: Input,
-): Promise<ApiReply<Key>> {
+export const addPhotos: UploadVerb<Key> = async (context, { params: { id }, query: { line }, files }) => {
   const { db } = context.services
   const { userId } = context.viewer
   const found = (await findOwnImport(db, id, userId)) ?? refuse('not_found')

@@ -1,7 +1,6 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { imageLimits } from '#contract/listings/images.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { refuseWhileRunning } from '../preview/map-columns.ts'
@@ -10,15 +9,11 @@ import { rowView, summaryView } from '../store/import-view.ts'
 import { clearPhotos, countKnownPhotos, placePhotos, reopenRows } from '../store/photo-store.ts'
 import { findLines, type RowOfImport } from '../store/row-views.ts'
 
-type Key = 'PUT /import/:id/photos/assign'
 const AN_HOUR = 3600
 const CALLS_AN_HOUR = 1200
 
 /** PUT /import/:id/photos/assign: gives the same photos to one row or several. */
-export async function assignPhotos(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const assignPhotos: Verb<'PUT /import/:id/photos/assign'> = async (context, { params: { id }, body }) => {
   const { db } = context.services
   const { userId } = context.viewer
   await enforceRateLimit(db, { key: `import-assigned:${userId}`, most: CALLS_AN_HOUR, seconds: AN_HOUR })

@@ -1,8 +1,7 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { CellChange } from '#contract/imports/import-schema.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -15,16 +14,12 @@ import { updateRows } from '../store/row-store.ts'
 import { findLines, type RowOfImport } from '../store/row-views.ts'
 import { refuseWhileRunning } from './map-columns.ts'
 
-type Key = 'PUT /import/:id/rows'
 const AN_HOUR = 3600
 // limited, because each change looks for duplicates among all rows of the sheet
 const CHANGES_AN_HOUR = 1200
 
 /** PUT /import/:id/rows: sets many cells, all or none, and reads their rows again. */
-export async function changeCells(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const changeCells: Verb<'PUT /import/:id/rows'> = async (context, { params: { id }, body }) => {
   const { db } = context.services
   const { userId } = context.viewer
   await enforceRateLimit(db, { key: `import-cells:${userId}`, most: CHANGES_AN_HOUR, seconds: AN_HOUR })

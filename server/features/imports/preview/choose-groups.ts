@@ -1,8 +1,7 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { categoryOf, hasSubcategory } from '#contract/catalogue/taxonomy.ts'
 import type { FieldFault } from '#contract/http/refusals.ts'
 import { importMessages } from '#contract/imports/messages.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findOwnImport, lockOwnImport } from '../store/import-store.ts'
@@ -10,15 +9,11 @@ import { summaryView } from '../store/import-view.ts'
 import { findLinesOfGroup } from '../store/row-views.ts'
 import { writeCells } from './change-cells.ts'
 
-type Key = 'PUT /import/:id/groups'
 const AN_HOUR = 3600
 const CHOICES_AN_HOUR = 600
 
 /** PUT /import/:id/groups: sets the category of all rows with the same kind of goods. */
-export async function chooseGroups(
-  context: SignedInContext,
-  { params: { id }, body: { groups } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const chooseGroups: Verb<'PUT /import/:id/groups'> = async (context, { params: { id }, body: { groups } }) => {
   const { db } = context.services
   const { userId } = context.viewer
   await enforceRateLimit(db, { key: `import-groups:${userId}`, most: CHOICES_AN_HOUR, seconds: AN_HOUR })

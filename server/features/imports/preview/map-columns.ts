@@ -3,7 +3,7 @@ import { hasSubcategory } from '#contract/catalogue/taxonomy.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { isFileNote } from '#contract/imports/notes.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import type { Filling } from '../filling/fill-row.ts'
@@ -26,10 +26,7 @@ const REREADS_AN_HOUR = 200
  * PUT /import/:id: reads all rows that are not listings yet with another mapping, and stores that mapping for the next
  * file.
  */
-export async function mapColumns(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const mapColumns: Verb<Key> = async (context, { params: { id }, body }) => {
   const { db } = context.services
   const { userId } = context.viewer
   const seen = (await findOwnImport(db, id, userId)) ?? refuse('not_found')

@@ -1,9 +1,8 @@
-import type { MultipartFile } from '@fastify/multipart'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { fileFaults } from '#contract/imports/messages.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { readyBusiness } from '#server/features/listings/find-readiness.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Uploads, UploadVerb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -18,20 +17,19 @@ import { insertRows } from '../store/row-store.ts'
 import { receiveSheet } from './receive-sheet.ts'
 
 type Key = 'POST /import'
-type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
 const AN_HOUR = 3600
 const UPLOADS_AN_HOUR = 60
 const KEPT = 10
 
 /** POST /import: reads a whole sheet into a preview, or refuses it; no listing changes. */
-export async function uploadSheet(context: SignedInContext, { files }: Input): Promise<ApiReply<Key>> {
+export const uploadSheet: UploadVerb<Key> = async (context, { files }) => {
   const { userId } = context.viewer
   await readyBusiness(context)
   await enforceRateLimit(context.services.db, { key: `imports:${userId}`, most: UPLOADS_AN_HOUR, seconds: AN_HOUR })
   return oneSheetAtATime(context, () => preview(context, files))
 }
 
-async function preview(context: SignedInContext, files: Input['files']): Promise<ApiReply<Key>> {
+async function preview(context: SignedInContext, files: Uploads['files']): Promise<ApiReply<Key>> {
   const { db } = context.services
   const { userId } = context.viewer
   const today = dayOf(context.services.clock())

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import type { VerbInput } from '#contract/api.ts'
 import { importLimits } from '#contract/imports/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { DownloadVerb, SignedInContext } from '#server/platform/context.ts'
 import { type Cell, workbook } from '#server/platform/files/spreadsheet.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -14,10 +13,7 @@ const AN_HOUR = 3600
 const DOWNLOADS_AN_HOUR = 60
 
 /** GET /import/:id/errors: a file of the rows with faults, unchanged, for correction and a new upload. */
-export async function writeErrors(
-  context: SignedInContext,
-  { params }: VerbInput<'GET /import/:id/errors'>,
-): Promise<{ name: string; body: Readable }> {
+export const writeErrors: DownloadVerb<'GET /import/:id/errors'> = async (context, { params }) => {
   const { services, viewer } = context
   const found = (await findOwnImport(services.db, params.id, viewer.userId)) ?? refuse('not_found')
   await enforceRateLimit(services.db, {

@@ -1,21 +1,17 @@
 import { Readable } from 'node:stream'
-import type { VerbInput } from '#contract/api.ts'
 import { specificationNames } from '#contract/catalogue/specification-names.ts'
 import { type Category, categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { importChoices } from '#contract/imports/rules.ts'
 import { keysOf } from '#contract/shared/keys-of.ts'
 import { unitForms, units } from '#contract/shared/numbers/units.ts'
 import { type ImportField, importFields, importLabels } from '#contract/surplus/fields.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { DownloadVerb } from '#server/platform/context.ts'
 import { type Sheet, workbook } from '#server/platform/files/spreadsheet.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { fieldsOfHeader } from '../reading/header-synonyms.ts'
 
 /** GET /import/template/:categoryId: the same file for every user. */
-export async function writeTemplate(
-  _context: Context,
-  { params }: VerbInput<'GET /import/template/:categoryId'>,
-): Promise<{ name: string; body: Readable }> {
+export const writeTemplate: DownloadVerb<'GET /import/template/:categoryId'> = async (_context, { params }) => {
   const category = categoryOf(params.categoryId) ?? refuse('not_found')
   return { name: `nayastock-${category.id}.xlsx`, body: workbook([itemsSheet(category), listsSheet(category)]) }
 }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { VerbInput } from '#contract/api.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import {
   priceListColumns,
@@ -14,16 +13,16 @@ import { namingFields } from '#contract/surplus/fields.ts'
 import { conditions, gstBases } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { findForPriceList, type PriceListRow } from '#server/features/listings/own/find-for-price-list.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { DownloadVerb } from '#server/platform/context.ts'
 import { type Cell, spreadsheet } from '#server/platform/files/spreadsheet.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /** POST /deadstock/pricelist: a sheet for buyers; uploading it unchanged changes nothing. */
-export async function writePriceList(
-  context: SignedInContext,
-  { body: { ids, tab, search } }: VerbInput<'POST /deadstock/pricelist'>,
-): Promise<{ name: string; body: Readable }> {
+export const writePriceList: DownloadVerb<'POST /deadstock/pricelist'> = async (
+  context,
+  { body: { ids, tab, search } },
+) => {
   const { viewer, services } = context
   const { db, config } = services
   await enforceRateLimit(db, { key: `price lists ${viewer.userId}`, most: priceListLimits.anHour, seconds: 3600 })

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { refusals } from '#contract/http/refusals.ts'
 import { publishListing } from '#server/features/listings/changes/publish-listing.ts'
 import { refuseListedTwice } from '#server/features/listings/listed-twice/refuse-listed-twice.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { joinTransaction } from '#server/platform/database/joined-transaction.ts'
 import { Refusal } from '#server/platform/runtime/refusal.ts'
 import type { RowResult } from '../store/row-store.ts'
@@ -56,7 +56,7 @@ async function tryToPublish(
 }
 
 async function findDrafts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from listings where id = any (${ids}::uuid[]) and status = 'Draft'`.execute(tx)
+  const rows = await fetchRows(tx)<{ id: string }>`
+    select id from listings where id = any (${ids}::uuid[]) and status = 'Draft'`
   return new Set(rows.map(({ id }) => id))
 }

@@ -10,7 +10,7 @@ import { keysOf } from '#contract/shared/keys-of.ts'
 import { importLabels } from '#contract/surplus/fields.ts'
 import { readyBusiness } from '#server/features/listings/find-readiness.ts'
 import { putListingsBySku } from '#server/features/listings/own/put-listings-by-sku.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import { type FilledRow, type Filling, fillRow } from '../filling/fill-row.ts'
@@ -33,7 +33,7 @@ const AN_HOUR = 3600
 const BATCH = 100
 
 /** PUT /stock: reads rows like those of a sheet and writes them in batches of 100, each whole or not at all. */
-export async function putStock(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const putStock: Verb<Key> = async (context, { body }) => {
   const { services, viewer } = context
   const businessId = await readyBusiness(context)
   await enforceRateLimit(services.db, {

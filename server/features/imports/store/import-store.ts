@@ -5,6 +5,7 @@ import { tariffHeadings } from '#server/features/catalogue/hs-codes/tariff-headi
 import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { countChanges, execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { StockPlace } from '../filling/description-facts.ts'
 import type { Filling } from '../filling/fill-row.ts'
 import { type Defaults, noDefaults } from '../reading/guess-defaults.ts'
@@ -38,7 +39,7 @@ export async function fillingOf(
 
 /** Facts that the sheet does not contain: the place of the business, and the headings of the tariff. */
 export async function findSurroundings(db: Db, userId: string): Promise<Pick<Filling, 'place' | 'tariff'>> {
-  const { rows } = await sql<StockPlace>`select city, state from businesses where user_id = ${userId}`.execute(db)
+  const rows = await fetchRows(db)<StockPlace>`select city, state from businesses where user_id = ${userId}`
   return { place: rows[0] ?? { city: null, state: null }, tariff: await tariffHeadings(db) }
 }
 
@@ -72,40 +73,28 @@ export async function insertImport(
 
 const columns = sql`id, user_id, file_name, headers, mapping, defaults, template, notes, state, includes_live, publishes, run_total, run_done, created_at, finished_at`
 
-export async function findOwnImport(db: Db, id: string, userId: string): Promise<Import | undefined> {
-  const { rows } = await sql<Import>`select ${columns} from imports where id = ${id} and user_id = ${userId}`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const findOwnImport = (db: Db, id: string, userId: string) =>
+  fetchRow(db)<Import>`select ${columns} from imports where id = ${id} and user_id = ${userId}`
 
 /** The upload if it belongs to the viewer's account, locked until the transaction ends. */
 export async function lockOwnImport(tx: Tx, id: string, viewer: Viewer): Promise<Import | undefined> {
-  const { rows } = await sql<Import>`
-    select ${columns} from imports where id = ${id} and user_id = ${viewer.userId} for update`.execute(tx)
+  const rows = await fetchRows(tx)<Import>`
+    select ${columns} from imports where id = ${id} and user_id = ${viewer.userId} for update`
   await lockOwnMembership(tx, viewer)
   return rows[0]
 }
 
 /** The upload of a running import, locked until the transaction ends. */
-export async function lockRunningImport(tx: Tx, id: string): Promise<Import | undefined> {
-  const { rows } = await sql<Import>`
-    select ${columns} from imports where id = ${id} and state = 'Importing' for update`.execute(tx)
-  return rows[0]
-}
+export const lockRunningImport = (tx: Tx, id: string) => fetchRow(tx)<Import>`
+  select ${columns} from imports where id = ${id} and state = 'Importing' for update`
 
-export async function findLatestImports(db: Db, userId: string, most: number): Promise<Import[]> {
-  const { rows } = await sql<Import>`
-    select ${columns} from imports where user_id = ${userId} order by created_at desc limit ${most}`.execute(db)
-  return rows
-}
+export const findLatestImports = (db: Db, userId: string, most: number) => fetchRows(db)<Import>`
+  select ${columns} from imports where user_id = ${userId} order by created_at desc limit ${most}`
 
 /** Deletes all but a user's newest uploads; uploads with a run are not deleted. */
-export async function dropOldImports(tx: Tx, userId: string, mostKept: number): Promise<void> {
-  await sql`
-    delete from imports where state = 'Preview' and id in (
-      select id from imports where user_id = ${userId} order by created_at desc offset ${mostKept})`.execute(tx)
-}
+export const dropOldImports = (tx: Tx, userId: string, mostKept: number) => execute(tx)`
+  delete from imports where state = 'Preview' and id in (
+    select id from imports where user_id = ${userId} order by created_at desc offset ${mostKept})`
 
 export async function setReading(
   tx: Tx,
@@ -139,18 +128,13 @@ export async function startRun(
     .execute()
 }
 
-export async function countRun(tx: Tx, id: string, more: number): Promise<void> {
-  await sql`update imports set run_done = run_done + ${more} where id = ${id}`.execute(tx)
-}
+export const countRun = (tx: Tx, id: string, more: number) =>
+  execute(tx)`update imports set run_done = run_done + ${more} where id = ${id}`
 
-export async function endRun(tx: Tx, id: string): Promise<void> {
-  await sql`update imports set state = 'Preview', finished_at = now() where id = ${id}`.execute(tx)
-}
+export const endRun = (tx: Tx, id: string) =>
+  execute(tx)`update imports set state = 'Preview', finished_at = now() where id = ${id}`
 
 /** Ends runs whose job was given up, so that the seller may start again. */
-export async function endAbandonedRuns(db: Db): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    update imports i set state = 'Preview' where state = 'Importing' and not exists (
-      select from jobs where kind = 'import' and failed_at is null and payload ->> 'importId' = i.id::text)`.execute(db)
-  return Number(numAffectedRows)
-}
+export const endAbandonedRuns = (db: Db) => countChanges(db)`
+  update imports i set state = 'Preview' where state = 'Importing' and not exists (
+    select from jobs where kind = 'import' and failed_at is null and payload ->> 'importId' = i.id::text)`

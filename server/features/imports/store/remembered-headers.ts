@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import type { Remembered } from '../reading/guess-columns.ts'
 
 /** The most headers of one user in each table. */
@@ -11,10 +12,8 @@ export async function findRemembered(db: Db, table: Table, userId: string): Prom
   return new Map(rows.map(({ header, target }) => [header, target]))
 }
 
-export async function rememberHeaders(tx: Tx, table: Table, userId: string, headers: Remembered): Promise<void> {
-  await sql`
-    insert into ${sql.table(table)} (user_id, header, target)
-    select ${userId}, header, target from unnest(${[...headers.keys()]}::text[], ${[...headers.values()]}::text[]) as given(header, target)
-    where (select count(*) from ${sql.table(table)} where user_id = ${userId}) < ${most[table]}
-    on conflict (user_id, header) do update set target = excluded.target`.execute(tx)
-}
+export const rememberHeaders = (tx: Tx, table: Table, userId: string, headers: Remembered) => execute(tx)`
+  insert into ${sql.table(table)} (user_id, header, target)
+  select ${userId}, header, target from unnest(${[...headers.keys()]}::text[], ${[...headers.values()]}::text[]) as given(header, target)
+  where (select count(*) from ${sql.table(table)} where user_id = ${userId}) < ${most[table]}
+  on conflict (user_id, header) do update set target = excluded.target`

@@ -4,6 +4,7 @@ import { type ImportView, importLimits } from '#contract/imports/rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { type ListingState, listingLimits, listingMessages } from '#contract/listings/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchOnlyRow, fetchRows, fetchValues } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { FilledRow, TypedValues } from '../filling/fill-row.ts'
 import type { CellFault, RowData } from '../reading/read-row.ts'
@@ -102,7 +103,7 @@ const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${c
 export async function countRows(db: Db, importId: string): Promise<Counts> {
   const lacks = (field: string) =>
     count(sql`${views.ready} and l.id is null and not r.data ? ${field} and not r.fill ? ${field}`)
-  const { rows } = await sql<Counts>`
+  return fetchOnlyRow(db)<Counts>`
     select json_build_object('rows', count(*)::int, 'faulty', ${count(views.faulty)}, 'ready', ${count(views.ready)},
         'live', ${count(views.live)}, 'created', ${count(sql`r.outcome = 'created'`)},
         'updated', ${count(sql`r.outcome = 'updated'`)}, 'unchanged', ${count(sql`r.outcome = 'unchanged'`)}) as counts,
@@ -110,32 +111,25 @@ export async function countRows(db: Db, importId: string): Promise<Counts> {
       json_build_object('ready', ${count(sql`goes`)}, 'updates', ${count(sql`goes and l.status in ('Active', 'Inactive')`)},
         'attention', ${count(sql`${open} and not goes`)}, 'live', ${count(views.published)}, 'drafts', ${count(views.drafts)}) as publishing
     from ${rowsWithListings(importId)} cross join lateral (select ${views.publishable} as goes offset 0) s
-    where r.import_id = ${importId}`.execute(db)
-  return onlyRow(rows)
+    where r.import_id = ${importId}`
 }
 
 /** Rows with an unsure category, by kind of goods, the largest group first. */
-export async function findGroups(db: Db, importId: string): Promise<ImportSummary['groups']> {
-  const { rows } = await sql<ImportSummary['groups'][number]>`
-    select r.about ->> 'group' as key, count(*)::int as rows,
-      (array_agg(coalesce(r.data ->> 'name', r.sku, '') order by r.line))[1:3] as names,
-      mode() within group (order by r.about -> 'suggestions') as suggestions
-    from ${rowsWithListings(importId)}
-    where r.import_id = ${importId} and ${ungrouped} group by 1 order by 2 desc, 1 limit ${importLimits.groupsShown}`.execute(
-    db,
-  )
-  return rows
-}
+export const findGroups = (db: Db, importId: string): Promise<ImportSummary['groups']> => fetchRows(db)<
+  ImportSummary['groups'][number]
+>`
+  select r.about ->> 'group' as key, count(*)::int as rows,
+    (array_agg(coalesce(r.data ->> 'name', r.sku, '') order by r.line))[1:3] as names,
+    mode() within group (order by r.about -> 'suggestions') as suggestions
+  from ${rowsWithListings(importId)}
+  where r.import_id = ${importId} and ${ungrouped} group by 1 order by 2 desc, 1 limit ${importLimits.groupsShown}`
 
 /** The condition for rows that get the category that the seller chooses for their group. */
 const ungrouped = sql`(r.about ? 'group' and ${open} and l.subcategory is null)`
 
-export async function findLinesOfGroup(db: Db, importId: string, key: string): Promise<number[]> {
-  const { rows } = await sql<{ line: number }>`
-    select r.line from ${rowsWithListings(importId)}
-    where r.import_id = ${importId} and ${ungrouped} and r.about ->> 'group' = ${key}`.execute(db)
-  return rows.map(({ line }) => line)
-}
+export const findLinesOfGroup = (db: Db, importId: string, key: string) => fetchValues(db)<number>`
+  select r.line from ${rowsWithListings(importId)}
+  where r.import_id = ${importId} and ${ungrouped} and r.about ->> 'group' = ${key}`
 
 /**
  * The fields for which rows need attention: unreadable or missing ones, and `duplicate` or `row` for the row itself.
@@ -146,12 +140,11 @@ const needs = sql`(
   union select 'row' where r.problem is not null)`
 
 /** The fields for which rows need attention, the most frequent first. */
-export async function countNeeds(db: Db, importId: string): Promise<ImportSummary['needs']> {
-  const { rows } = await sql<ImportSummary['needs'][number]>`
-    select need.field, count(*)::int as rows from ${rowsWithListings(importId)} cross join lateral ${needs} need
-    where r.import_id = ${importId} and ${views.attention} group by 1 order by 2 desc, 1`.execute(db)
-  return rows
-}
+export const countNeeds = (db: Db, importId: string): Promise<ImportSummary['needs']> => fetchRows(db)<
+  ImportSummary['needs'][number]
+>`
+  select need.field, count(*)::int as rows from ${rowsWithListings(importId)} cross join lateral ${needs} need
+  where r.import_id = ${importId} and ${views.attention} group by 1 order by 2 desc, 1`
 
 const rowColumns = sql`r.line, r.cells, r.typed, r.data, r.fill, r.about, r.faults, ${missing} as missing, r.duplicate_of, r.outcome,
   r.name_key is not null as named, r.same_name_as, l.id is not null and k.id is null as by_name,
@@ -168,26 +161,19 @@ export async function findRows(
 ): Promise<{ rows: RowOfImport[]; count: number }> {
   const shown = sql`from ${rowsWithListings(importId)} where r.import_id = ${importId} and ${views[show]}
     ${need === undefined ? sql`` : sql`and ${need} in (select field from ${needs} need)`}`
-  const { rows } = await sql<RowOfImport>`
-    select ${rowColumns} ${shown} order by r.line limit ${size} offset ${(page - 1) * size}`.execute(db)
-  const { rows: all } = await sql<{ count: number }>`select count(*)::int as count ${shown}`.execute(db)
+  const rows = await fetchRows(db)<RowOfImport>`
+    select ${rowColumns} ${shown} order by r.line limit ${size} offset ${(page - 1) * size}`
+  const all = await fetchRows(db)<{ count: number }>`select count(*)::int as count ${shown}`
   return { rows, count: onlyRow(all).count }
 }
 
-export async function findLines(db: Db, importId: string, lines: readonly number[]): Promise<RowOfImport[]> {
-  const { rows } = await sql<RowOfImport>`
-    select ${rowColumns} from ${rowsWithListings(importId)}
-    where r.import_id = ${importId} and r.line = any (${lines}::integer[]) order by r.line`.execute(db)
-  return rows
-}
+export const findLines = (db: Db, importId: string, lines: readonly number[]) => fetchRows(db)<RowOfImport>`
+  select ${rowColumns} from ${rowsWithListings(importId)}
+  where r.import_id = ${importId} and r.line = any (${lines}::integer[]) order by r.line`
 
 /** The rows whose description may be composed. */
-export async function findComposedRows(
-  db: Db,
-  importId: string,
-): Promise<Pick<RowOfImport, 'line' | 'cells' | 'typed'>[]> {
-  const { rows } = await sql<Pick<RowOfImport, 'line' | 'cells' | 'typed'>>`
-    select line, cells, typed from import_rows
-    where import_id = ${importId} and not data ? 'description' order by line`.execute(db)
-  return rows
-}
+export const findComposedRows = (db: Db, importId: string) => fetchRows(db)<
+  Pick<RowOfImport, 'line' | 'cells' | 'typed'>
+>`
+  select line, cells, typed from import_rows
+  where import_id = ${importId} and not data ? 'description' order by line`

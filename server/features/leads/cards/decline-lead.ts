@@ -1,19 +1,16 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { declines } from '#contract/leads/rules.ts'
 import { stageAfter } from '#contract/leads/stages.ts'
 import { sendMessage } from '#server/features/conversations/messages/send-message.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findCard, setStage } from './card-store.ts'
 import { cardNow } from './change-card.ts'
 
-type Key = 'POST /leads/:id/decline'
-
 /** POST /leads/:id/decline: sends the buyer one sentence and closes the lead, in one transaction. */
-export async function declineLead(
-  context: SignedInContext,
-  { params: { id }, body: { answer, clientId } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const declineLead: Verb<'POST /leads/:id/decline'> = async (
+  context,
+  { params: { id }, body: { answer, clientId } },
+) => {
   const { userId: sellerId } = context.viewer
   if (!(await findCard(context.services.db, sellerId, id))) refuse('not_found')
   const data = { conversationId: id, message: declines[answer].sentence, clientId }

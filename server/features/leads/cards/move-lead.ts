@@ -1,17 +1,11 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { stageAfter } from '#contract/leads/stages.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { setStage } from './card-store.ts'
 import { changeCard } from './change-card.ts'
 
-type Key = 'POST /leads/:id/move'
-
 /** POST /leads/:id/move: closes a lead as lost, or reopens it. */
-export async function moveLead(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const moveLead: Verb<'POST /leads/:id/move'> = async (context, { params: { id }, body }) => {
   const reason = body.stage === 'lost' ? body.reason : null
   const card = await changeCard(context, id, async (tx, { stage, lost_reason: before }) => {
     const next = stageAfter(stage, body.stage === 'lost' ? 'hand-lost' : 'hand-talking')

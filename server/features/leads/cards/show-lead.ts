@@ -1,7 +1,7 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatQuantity, isUnit, perUnit } from '#contract/shared/numbers/units.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findCard, findInquiredLots, findMentionedListing } from './card-store.ts'
 import { cardNow } from './change-card.ts'
@@ -9,7 +9,7 @@ import { cardNow } from './change-card.ts'
 type Key = 'GET /leads/:id'
 
 /** GET /leads/:id: the lead card that the seller sees beside a conversation. */
-export async function showLead(context: SignedInContext, { params: { id } }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const showLead: Verb<Key> = async (context, { params: { id } }) => {
   const { db } = context.services
   const { userId: sellerId } = context.viewer
   const named = { sellerId, conversationId: id }

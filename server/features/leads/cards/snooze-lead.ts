@@ -1,19 +1,13 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { daysBetween } from '#contract/freshness/rules.ts'
 import { leadLimits, leadMessages } from '#contract/leads/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { setSnooze } from './card-store.ts'
 import { changeCard } from './change-card.ts'
 
-type Key = 'POST /leads/:id/snooze'
-
 /** POST /leads/:id/snooze: hides a lead until a day or the buyer's next message; without a day it is shown again. */
-export async function snoozeLead(
-  context: SignedInContext,
-  { params: { id }, body: { until } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const snoozeLead: Verb<'POST /leads/:id/snooze'> = async (context, { params: { id }, body: { until } }) => {
   const days = until === null ? 1 : daysBetween(dayOf(context.services.clock()), until)
   if (days < 1 || days > leadLimits.snoozeDays)
     refuse('invalid', { fields: [{ field: 'until', message: leadMessages.snooze }] })

@@ -1,16 +1,13 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { namelessAs } from '#contract/conversations/rules.ts'
 import { leadLimits } from '#contract/leads/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { readContacts } from './read-contacts.ts'
 
-type Key = 'GET /leads/number-requests'
-
 /** The people who asked for the viewer's phone number or called it from a listing, the latest first. */
-export async function listNumberRequests(
-  { services, viewer }: SignedInContext,
-  { query: { page } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listNumberRequests: Verb<'GET /leads/number-requests'> = async (
+  { services, viewer },
+  { query: { page } },
+) => {
   const size = leadLimits.numberRequests
   const rows = await readContacts(services.db, viewer.userId, {
     sold: true,

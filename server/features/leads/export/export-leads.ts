@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream'
 import { messageTexts, namelessAs } from '#contract/conversations/rules.ts'
 import { inquiryLabels, leadLimits } from '#contract/leads/rules.ts'
 import { lostReasons, stageLabels } from '#contract/leads/stages.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Download, SignedInContext } from '#server/platform/context.ts'
 import { type Cell, spreadsheet } from '#server/platform/files/spreadsheet.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -31,7 +30,7 @@ const columns = [
  * GET /leads/export: the file has no phone numbers or e-mail addresses of buyers, because writing a message is no
  * consent to pass these on.
  */
-export async function exportLeads(context: SignedInContext): Promise<{ name: string; body: Readable }> {
+export async function exportLeads(context: SignedInContext): Promise<Download> {
   const { userId } = context.viewer
   const { db, config } = context.services
   await db.transaction().execute(async tx => {

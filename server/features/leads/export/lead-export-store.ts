@@ -3,6 +3,7 @@ import type { InquiryKind } from '#contract/leads/rules.ts'
 import type { LeadStage, LostReason } from '#contract/leads/stages.ts'
 import { batches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 const batch = 500
 
@@ -48,18 +49,13 @@ const inquiries = sql`
  * The inquiries of a seller since a moment, oldest first: the first `most`, and any further ones with the same time as
  * the last of these.
  */
-export async function findLeadsSince(db: Db, sellerId: string, since: Date, most: number): Promise<LeadRow[]> {
-  const { rows } = await sql<LeadRow>`
-    ${inquiries} where i.seller_id = ${sellerId} and i.at >= ${since}
-    order by i.at fetch first ${most} rows with ties`.execute(db)
-  return rows
-}
+export const findLeadsSince = (db: Db, sellerId: string, since: Date, most: number) => fetchRows(db)<LeadRow>`
+  ${inquiries} where i.seller_id = ${sellerId} and i.at >= ${since}
+  order by i.at fetch first ${most} rows with ties`
 
 /** One inquiry of a seller. */
-export async function findLead(db: Db, sellerId: string, id: number): Promise<LeadRow | undefined> {
-  const { rows } = await sql<LeadRow>`${inquiries} where i.seller_id = ${sellerId} and i.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findLead = (db: Db, sellerId: string, id: number) =>
+  fetchRow(db)<LeadRow>`${inquiries} where i.seller_id = ${sellerId} and i.id = ${id}`
 
 /** The inquiries of a seller, newest first, batch by batch. */
 export const readLeads = (db: Db, sellerId: string): AsyncGenerator<LeadRow[]> =>

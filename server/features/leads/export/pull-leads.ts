@@ -1,18 +1,15 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { messageTexts, namelessAs } from '#contract/conversations/rules.ts'
 import { leadPull } from '#contract/leads/rules.ts'
 import { links } from '#contract/urls.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findLead, findLeadsSince, type LeadRow } from './lead-export-store.ts'
 
 type Key = 'GET /leads'
 
 /** GET /leads: each pull reads the last seconds again, to find leads whose transaction was committed late. */
-export async function pullLeads(
-  { services, viewer }: SignedInContext,
-  { query: { since } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const pullLeads: Verb<Key> = async ({ services, viewer }, { query: { since } }) => {
   const from = new Date(since ?? 0)
   const rows = await findLeadsSince(services.db, viewer.userId, from, leadPull.most)
   const more = rows.length >= leadPull.most

@@ -1,15 +1,12 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { leadLimits } from '#contract/leads/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { listSavedReplies } from './list-saved-replies.ts'
 import { replaceReplies } from './saved-reply-store.ts'
 
-type Key = 'PUT /leads/saved-replies'
-
 /** PUT /leads/saved-replies */
-export async function saveReplies(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const saveReplies: Verb<'PUT /leads/saved-replies'> = async (context, { body }) => {
   const { userId } = context.viewer
   await context.services.db.transaction().execute(async tx => {
     await enforceRateLimit(tx, { key: `leads:${userId}`, most: leadLimits.changesAnHour, seconds: 3600 })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { replyFigures } from '#contract/leads/reply-stats.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { onceADay } from '#server/platform/messaging/daily-runs.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
@@ -31,7 +32,7 @@ export const countReplies: Sweep = services => onceADay(services, run, replaceSt
  * An unanswered inquiry counts once the time to answer is over.
  */
 async function replaceStats(tx: Tx, now: Date, today: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await fetchRows(tx)<{ count: number }>`
     with asked as materialized (
       select i.seller_id, i.buyer_id, i.at, i.answered_at
       from inquiries i
@@ -70,6 +71,6 @@ async function replaceStats(tx: Tx, now: Date, today: string): Promise<number> {
         median_minutes = excluded.median_minutes, until = excluded.until, computed_at = now()
       returning 1
     )
-    select count(*)::int as count from written`.execute(tx)
+    select count(*)::int as count from written`
   return rows[0]?.count ?? 0
 }

@@ -1,5 +1,5 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { VerbInput } from '#contract/api.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { refuseListedTwice } from '../listed-twice/refuse-listed-twice.ts'
@@ -23,10 +23,7 @@ const moves: Record<VerbInput<Key>['body']['status'] & {}, Move> = {
 }
 
 /** PUT /deadstock/:id: saves `data` and moves to `status` in one transaction; `version` guards against lost updates. */
-export async function changeListing(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const changeListing: Verb<Key> = async (context, { params: { id }, body }) => {
   const listing = await context.services.db.transaction().execute(async tx => {
     await applyChange(tx, context, id, body)
     return (await findListing(tx, id)) ?? refuse('not_found')

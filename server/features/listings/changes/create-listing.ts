@@ -1,6 +1,5 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -8,7 +7,6 @@ import { changedFacts, emptyFacts } from '../model/listing-facts.ts'
 import { findListing, findSellerReadiness, insertListing } from '../model/listing-store.ts'
 import { listingView } from '../model/listing-view.ts'
 
-type Key = 'POST /deadstock/create'
 const AN_HOUR = 3600
 const CREATES_AN_HOUR = 200
 
@@ -20,7 +18,7 @@ export const createRate = (userId: string) => ({
 })
 
 /** POST /deadstock/create: a new Draft for a seller whose business details and phone are known. */
-export async function createListing(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const createListing: Verb<'POST /deadstock/create'> = async (context, { body }) => {
   const { db } = context.services
   const { userId, personId: contactId = null } = context.viewer
   const { businessId, hasPhone } = await findSellerReadiness(db, userId)

@@ -1,6 +1,5 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { noSurplusFacts, surplusFieldNames, surplusFields } from '#contract/surplus/fields.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -11,8 +10,6 @@ import { listingView } from '../model/listing-view.ts'
 import { sharePictures } from '../pictures/picture-store.ts'
 import { createRate } from './create-listing.ts'
 
-type Key = 'POST /deadstock/:id/duplicate'
-
 /** the facts of one lot as null, because the seller has to state them again */
 const withoutLot = Object.fromEntries(
   surplusFieldNames.flatMap(name => ('ofOneLot' in surplusFields[name] ? [[name, noSurplusFacts[name]]] : [])),
@@ -22,10 +19,7 @@ const withoutLot = Object.fromEntries(
  * POST /deadstock/:id/duplicate: a new Draft with the facts and pictures of an own listing, but without its SKU and its
  * counters.
  */
-export async function duplicateListing(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const duplicateListing: Verb<'POST /deadstock/:id/duplicate'> = async (context, { params: { id } }) => {
   const { db } = context.services
   const { userId, personId: contactId = null } = context.viewer
   const original = await findListing(db, id)

@@ -1,22 +1,19 @@
-import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { lockColleague } from '#server/features/firms/find-colleague.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { isOwner } from '../model/listing-policy.ts'
 import { findListing, lockOwnListing } from '../model/listing-store.ts'
 
-type Key = 'PUT /deadstock/:id/contact'
-
 /**
  * PUT /deadstock/:id/contact: sets the person of the firm whom buyers reach about this listing, and who may change it
  * even with the role 'seller'.
  */
-export async function setContact(
-  context: SignedInContext,
-  { params: { id }, body: { personId } }: VerbInput<Key>,
-): Promise<void> {
+export const setContact: Verb<'PUT /deadstock/:id/contact'> = async (
+  context,
+  { params: { id }, body: { personId } },
+) => {
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {
     const listing = (await lockOwnListing(tx, id, viewer.userId)) ?? refuse('not_found')
@@ -24,16 +21,13 @@ export async function setContact(
     // null means the account of the firm
     const contactId = personId === viewer.userId ? null : personId
     if (listing.contact_id === contactId) return
-    await sql`update listings set contact_id = ${contactId} where id = ${id}`.execute(tx)
+    await execute(tx)`update listings set contact_id = ${contactId} where id = ${id}`
     await appendEvent(tx, context, 'listing.contact-set', id, { to: contactId })
   })
 }
 
 /** GET /deadstock/:id/contact: the person of the firm whom buyers reach about this listing. */
-export async function showContact(
-  { services, viewer }: SignedInContext,
-  { params: { id } }: VerbInput<'GET /deadstock/:id/contact'>,
-): Promise<ApiReply<'GET /deadstock/:id/contact'>> {
+export const showContact: Verb<'GET /deadstock/:id/contact'> = async ({ services, viewer }, { params: { id } }) => {
   const listing = await findListing(services.db, id)
   if (!listing || !isOwner(viewer, listing)) return refuse('not_found')
   return { personId: listing.contact_id }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { listedTwiceQuota } from '#contract/http/request-quotas.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { execute, fetchValue } from '#server/platform/database/fetch.ts'
 import { countUse } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
@@ -16,9 +16,9 @@ export async function refuseListedTwice(
   anyway: boolean,
 ): Promise<void> {
   // in the lock order of saving and publishing: the listing first
-  await sql`select from listings where id = ${id} and user_id = ${userId} for update`.execute(tx)
+  await execute(tx)`select from listings where id = ${id} and user_id = ${userId} for update`
   // concurrent requests are checked one after another
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`.execute(tx)
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`
   const existing = await findListed(tx, userId, id)
   if (!existing) return
   if (!anyway) refuse('listed_already', { existing })
@@ -30,15 +30,12 @@ export async function refuseListedTwice(
  * The seller's listing that is live or waits for a review and has the same facts as this Draft. Different figures in
  * the names, or different SKUs, mean different goods.
  */
-async function findListed(tx: Tx, userId: string, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select l.id from listings own join listings l on l.user_id = own.user_id and l.id <> own.id
-      and (l.status = 'Active' or (l.status = 'Inactive' and l.paused_by = 'review'))
-      and l.category = own.category and l.unit = own.unit and l.amount = own.amount
-      and (l.sku_key is null or own.sku_key is null)
-      and regexp_replace(l.name, '[^0-9]+', ' ', 'g') = regexp_replace(own.name, '[^0-9]+', ' ', 'g')
-    where own.id = ${id} and own.user_id = ${userId} and own.status in ('Created', 'Draft')
-      and (lower(l.name) = lower(own.name) or similarity(l.name, own.name) >= ${ALIKE})
-    order by similarity(l.name, own.name) desc, l.created_at limit 1`.execute(tx)
-  return rows[0]?.id
-}
+const findListed = (tx: Tx, userId: string, id: string) => fetchValue(tx)<string>`
+  select l.id from listings own join listings l on l.user_id = own.user_id and l.id <> own.id
+    and (l.status = 'Active' or (l.status = 'Inactive' and l.paused_by = 'review'))
+    and l.category = own.category and l.unit = own.unit and l.amount = own.amount
+    and (l.sku_key is null or own.sku_key is null)
+    and regexp_replace(l.name, '[^0-9]+', ' ', 'g') = regexp_replace(own.name, '[^0-9]+', ' ', 'g')
+  where own.id = ${id} and own.user_id = ${userId} and own.status in ('Created', 'Draft')
+    and (lower(l.name) = lower(own.name) or similarity(l.name, own.name) >= ${ALIKE})
+  order by similarity(l.name, own.name) desc, l.created_at limit 1`

@@ -8,7 +8,7 @@ import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { PausedBy } from '#contract/surplus/terms.ts'
 import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow, fetchRow, fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { constraintOf } from '#server/platform/log/error-details.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -117,11 +117,8 @@ export const listingColumns = sql`${shownColumns}, l.impressions, l.clicks, l.li
 export const withSeller = sql`listings l join businesses b on b.id = l.business_id join users u on u.id = l.user_id`
 
 /** These listings in any state, in no order. */
-export async function findListings(db: Db, ids: readonly string[]): Promise<ListingRow[]> {
-  const { rows } = await sql<ListingRow>`
-    select ${listingColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`.execute(db)
-  return rows
-}
+export const findListings = (db: Db, ids: readonly string[]) => fetchRows(db)<ListingRow>`
+  select ${listingColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`
 
 const byId = prepared((id: string) => sql<ListingRow>`select ${listingColumns} from ${withSeller} where l.id = ${id}`)
 
@@ -132,23 +129,16 @@ export async function findListing(db: Db, id: string): Promise<ListingRow | unde
 
 /** The listing if it belongs to this user, locked until the transaction ends. */
 export async function lockOwnListing(tx: Tx, id: string, userId: string): Promise<ListingRow | undefined> {
-  const { rows } = await sql`select from listings where id = ${id} and user_id = ${userId} for update`.execute(tx)
+  const rows = await fetchRows(tx)`select from listings where id = ${id} and user_id = ${userId} for update`
   // read after locking, so that no value is older than the lock
   return rows.length > 0 ? findListing(tx, id) : undefined
 }
 
-async function liveCards<Row extends CardRow>(
-  db: Db,
-  ids: readonly string[],
-  columns: RawBuilder<Row>,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select ${columns} from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
-    join ${withSeller} on l.id = wanted.id
-    where l.status = 'Active' and u.active
-    order by wanted.place`.execute(db)
-  return rows
-}
+const liveCards = <Row extends CardRow>(db: Db, ids: readonly string[], columns: RawBuilder<Row>) => fetchRows(db)<Row>`
+  select ${columns} from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+  join ${withSeller} on l.id = wanted.id
+  where l.status = 'Active' and u.active
+  order by wanted.place`
 
 /** The live ones of these listings, in the order of the ids. */
 export const findLiveCards = (db: Db, ids: readonly string[]) => liveCards(db, ids, cardColumns)
@@ -159,22 +149,16 @@ export const findSpecifiedCards = (db: Db, ids: readonly string[]) =>
   liveCards(db, ids, sql<SpecifiedCard>`${cardColumns}, l.specifications`)
 
 /** The cards of these listings in any state, in no order. */
-export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`.execute(db)
-  return rows
-}
+export const findCards = (db: Db, ids: readonly string[]) => fetchRows(db)<CardRow>`
+  select ${cardColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`
 
 /** The facts that a user needs before listing: the business if there is one, and whether there is a phone. */
-export async function findSellerReadiness(
-  db: Db,
-  userId: string,
-): Promise<{ businessId: string | null; hasPhone: boolean }> {
-  const { rows } = await sql<{ businessId: string | null; hasPhone: boolean }>`
-    select (select id from businesses where user_id = ${userId}) as "businessId",
-           exists (select from user_phones where user_id = ${userId}) as "hasPhone"`.execute(db)
-  return onlyRow(rows)
-}
+export const findSellerReadiness = (db: Db, userId: string) => fetchOnlyRow(db)<{
+  businessId: string | null
+  hasPhone: boolean
+}>`
+  select (select id from businesses where user_id = ${userId}) as "businessId",
+         exists (select from user_phones where user_id = ${userId}) as "hasPhone"`
 
 const stored = ({ specifications, surplus, ...facts }: ListingFacts) => ({
   ...facts,
@@ -265,19 +249,14 @@ export async function moveListing(
 
 /** The state to which the last move of a listing may be undone; undefined if it can no longer be undone. */
 export async function findUndo(tx: Tx, id: string): Promise<ListingState | null | undefined> {
-  const { rows } = await sql<{ from: ListingState | null; open: boolean }>`
+  const row = await fetchRow(tx)<{ from: ListingState | null; open: boolean }>`
     select l.moved_from as from, l.moved_at > now() - make_interval(secs => ${undoLimits.seconds}) and not exists (
       select from listings other where other.business_id = l.business_id and other.sku_key = l.sku_key
         and other.id <> l.id and other.status <> 'Deleted') as open
-    from listings l where l.id = ${id}`.execute(tx)
-  const [row] = rows
+    from listings l where l.id = ${id}`
   return row?.from && !row.open ? undefined : row?.from
 }
 
 /** The state of any seller's listing, locked until the transaction ends. */
-export async function lockState(tx: Tx, id: string): Promise<ListingState | undefined> {
-  const { rows } = await sql<{ status: ListingState }>`select status from listings where id = ${id} for update`.execute(
-    tx,
-  )
-  return rows[0]?.status
-}
+export const lockState = (tx: Tx, id: string) =>
+  fetchValue(tx)<ListingState>`select status from listings where id = ${id} for update`

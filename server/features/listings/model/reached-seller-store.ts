@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReplyStats } from '#contract/leads/reply-stats.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRow } from '#server/platform/database/fetch.ts'
 import { repliesOf } from './listing-parts.ts'
 import { withSeller } from './listing-store.ts'
 
@@ -30,12 +31,9 @@ const reachedPerson = sql`
   order by c.id = u.id limit 1`
 
 /** The seller of a live listing with the ways to reach them. */
-export async function findSellerOfLiveListing(db: Db, id: string): Promise<SellerRow | undefined> {
-  const { rows } = await sql<SellerRow>`
-    select l.user_id, ${repliesOf} as replies, b.name as business, b.verified, coalesce(nullif(p.full_name, ''), b.name) as name, b.city, b.state, b.gst,
-      u.whatsapp and p.id = u.id as whatsapp, p.phone,
-      (select e.email from user_emails e where e.user_id = p.id order by e.position limit 1) as email
-    from ${withSeller}
-    cross join lateral (${reachedPerson}) p where l.id = ${id} and l.status = 'Active' and u.active`.execute(db)
-  return rows[0]
-}
+export const findSellerOfLiveListing = (db: Db, id: string) => fetchRow(db)<SellerRow>`
+  select l.user_id, ${repliesOf} as replies, b.name as business, b.verified, coalesce(nullif(p.full_name, ''), b.name) as name, b.city, b.state, b.gst,
+    u.whatsapp and p.id = u.id as whatsapp, p.phone,
+    (select e.email from user_emails e where e.user_id = p.id order by e.position limit 1) as email
+  from ${withSeller}
+  cross join lateral (${reachedPerson}) p where l.id = ${id} and l.status = 'Active' and u.active`

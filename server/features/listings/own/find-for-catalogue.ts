@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 import { fitting } from './own-listing-store.ts'
 
 /** The facts of a listing in a catalogue. */
@@ -43,16 +43,14 @@ export async function findForCatalogue(
 ): Promise<{ count: number; rows: CatalogueRow[]; seller: CatalogueSeller | undefined }> {
   const which = ids ? [sql`id = any (${ids}::uuid[])`] : fitting(search)
   const condition = sql.join([sql`user_id = ${userId}`, sql`status = 'Active'`, ...which], sql` and `)
-  const counted = await sql<{ count: number }>`select count(*)::int as count from listings where ${condition}`.execute(
-    db,
-  )
-  const { rows } = await sql<CatalogueRow>`
+  const count = await fetchOnlyValue(db)<number>`select count(*)::int as count from listings where ${condition}`
+  const rows = await fetchRows(db)<CatalogueRow>`
     select id, name, category, surplus, unit, amount::float8 as amount, min_order_quantity::float8 as min_order_quantity,
       (select i.image_id from listing_images i where i.listing_id = listings.id order by i.position limit 1) as image_id
-    from listings where ${condition} order by lower(name), id limit ${most}`.execute(db)
-  const sellers = await sql<CatalogueSeller>`
+    from listings where ${condition} order by lower(name), id limit ${most}`
+  const sellers = await fetchRows(db)<CatalogueSeller>`
     select b.name as business, b.verified, b.city, b.state,
       (select p.phone from user_phones p where p.user_id = b.user_id order by p.position limit 1) as phone
-    from businesses b where b.user_id = ${userId}`.execute(db)
-  return { count: onlyRow(counted.rows).count, rows, seller: sellers.rows[0] }
+    from businesses b where b.user_id = ${userId}`
+  return { count, rows, seller: sellers[0] }
 }

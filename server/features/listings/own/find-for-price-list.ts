@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnListingTab } from '#contract/listings/own-listings-rules.ts'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 import { fitting, statesOf } from './own-listing-store.ts'
 
 /** The facts of a listing in a price list. */
@@ -38,12 +38,10 @@ export async function findForPriceList(
     ? [sql`id = any (${ids}::uuid[])`, sql`status = any (${[...statesOf.active, ...statesOf.draft]}::text[])`]
     : [sql`status = any (${statesOf[tab]}::text[])`, ...fitting(search)]
   const condition = sql.join([sql`user_id = ${userId}`, ...which], sql` and `)
-  const counted = await sql<{ count: number }>`select count(*)::int as count from listings where ${condition}`.execute(
-    db,
-  )
-  const { rows } = await sql<PriceListRow>`
+  const count = await fetchOnlyValue(db)<number>`select count(*)::int as count from listings where ${condition}`
+  const rows = await fetchRows(db)<PriceListRow>`
     select id, sku, name, category, hs_code, surplus, unit, amount::float8 as amount,
            min_order_quantity::float8 as min_order_quantity, status = 'Active' as live
-    from listings where ${condition} order by lower(name), id limit ${most}`.execute(db)
-  return { count: onlyRow(counted.rows).count, rows }
+    from listings where ${condition} order by lower(name), id limit ${most}`
+  return { count, rows }
 }

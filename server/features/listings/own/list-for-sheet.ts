@@ -4,6 +4,7 @@ import type { ListingState } from '#contract/listings/rules.ts'
 import { type NamingField, namingFields } from '#contract/surplus/fields.ts'
 import type { PausedBy } from '#contract/surplus/terms.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRow } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { fitting, orders, ownStates } from './own-listing-store.ts'
 
@@ -68,12 +69,9 @@ export async function findForSheet(
 }
 
 /** One own listing for the sheet; undefined if it is deleted or belongs to another person. */
-export async function findOneForSheet(db: Db, userId: string, id: string): Promise<SheetListing | undefined> {
-  const { rows } = await sql<SheetListing>`
-    select ${sheetColumns} from listings l
-    where l.id = ${id} and l.user_id = ${userId} and l.status = any (${ownStates}::text[])`.execute(db)
-  return rows[0]
-}
+export const findOneForSheet = (db: Db, userId: string, id: string) => fetchRow(db)<SheetListing>`
+  select ${sheetColumns} from listings l
+  where l.id = ${id} and l.user_id = ${userId} and l.status = any (${ownStates}::text[])`
 
 interface LastChange {
   at: Date
@@ -83,13 +81,8 @@ interface LastChange {
 }
 
 /** The time of the last change of a listing and its author; undefined if no event records one. */
-export async function findLastChange(db: Db, id: string): Promise<LastChange | undefined> {
-  const { rows } = await sql<LastChange>`
-    select at, actor_id as "actorId",
-      data ? 'firm' or exists (select from listings l where l.id = subject_id and l.user_id = actor_id) as "byColleague"
-    from events
-    where subject_kind = 'listing' and subject_id = ${id} and kind <> 'listing.confirmed' order by id desc limit 1`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const findLastChange = (db: Db, id: string) => fetchRow(db)<LastChange>`
+  select at, actor_id as "actorId",
+    data ? 'firm' or exists (select from listings l where l.id = subject_id and l.user_id = actor_id) as "byColleague"
+  from events
+  where subject_kind = 'listing' and subject_id = ${id} and kind <> 'listing.confirmed' order by id desc limit 1`

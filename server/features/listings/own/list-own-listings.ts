@@ -1,19 +1,16 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { addDays, freshnessLimits } from '#contract/freshness/rules.ts'
 import { leadLimits } from '#contract/leads/rules.ts'
 import { ownListingPages } from '#contract/listings/own-listings-rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { watchingLimits } from '#contract/watching/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { publishingBlockers } from '../model/listing-policy.ts'
 import { listingView } from '../model/listing-view.ts'
 import { countDue } from '../upkeep/upkeep-store.ts'
 import { countContacts, countSaves, findImpressionDays, findOwnListings, findPrices } from './own-listing-store.ts'
 
-type Key = 'GET /deadstock/list'
-
 /** GET /deadstock/list */
-export async function listOwnListings(context: SignedInContext, { query }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const listOwnListings: Verb<'GET /deadstock/list'> = async (context, { query }) => {
   const { db, clock } = context.services
   const now = clock()
   const today = dayOf(now)

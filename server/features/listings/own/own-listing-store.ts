@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnListingSort, OwnListingTab } from '#contract/listings/own-listings-rules.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { type ListingRow, listingColumns, withSeller } from '../model/listing-store.ts'
 
 /** The query of the own list. */
@@ -69,12 +69,11 @@ export async function findOwnListings(
 }
 
 async function countByState(db: Db, condition: RawBuilder<unknown>, userId: string) {
-  const { rows } = await sql<{ active: number; draft: number; count: number }>`
+  return fetchOnlyRow(db)<{ active: number; draft: number; count: number }>`
     select count(*) filter (where status = 'Active') as active,
            count(*) filter (where status in ('Draft', 'Inactive')) as draft,
            (select count(*) from listings where ${condition}) as count
-    from listings where user_id = ${userId}`.execute(db)
-  return onlyRow(rows)
+    from listings where user_id = ${userId}`
 }
 
 /** A subquery, so that it is evaluated once per statement and not once per row. */
@@ -89,7 +88,7 @@ export async function findImpressionDays(
   ids: readonly string[],
   days: number,
 ): Promise<Record<string, number[]>> {
-  const { rows } = await sql<{ listing_id: string; impressions: number[] }>`
+  const rows = await fetchRows(db)<{ listing_id: string; impressions: number[] }>`
     with seen as materialized (
       select listing_id, day, impressions from listing_days
       where listing_id = any (${ids}::uuid[]) and day > ${daysAgo(days)} and impressions > 0
@@ -99,7 +98,7 @@ export async function findImpressionDays(
     )
     select listing_id, array_agg(coalesce(impressions, 0) order by day) as impressions
     from (select distinct listing_id from seen) as known cross join asked left join seen using (listing_id, day)
-    group by listing_id`.execute(db)
+    group by listing_id`
   return Object.fromEntries(rows.map(row => [row.listing_id, row.impressions]))
 }
 
@@ -108,17 +107,17 @@ export async function findImpressionDays(
  * any are left out.
  */
 export async function countContacts(db: Db, ids: readonly string[], days: number): Promise<Record<string, number>> {
-  const { rows } = await sql<{ listing_id: string; contacts: number }>`
+  const rows = await fetchRows(db)<{ listing_id: string; contacts: number }>`
     select listing_id, sum(contacts)::int as contacts from listing_days
-    where listing_id = any (${ids}::uuid[]) and day > ${daysAgo(days)} group by 1 having sum(contacts) > 0`.execute(db)
+    where listing_id = any (${ids}::uuid[]) and day > ${daysAgo(days)} group by 1 having sum(contacts) > 0`
   return Object.fromEntries(rows.map(row => [row.listing_id, row.contacts]))
 }
 
 /** The number of people who saved each of these listings; numbers below `least` are left out. */
 export async function countSaves(db: Db, ids: readonly string[], least: number): Promise<Record<string, number>> {
-  const { rows } = await sql<{ listing_id: string; saves: number }>`
+  const rows = await fetchRows(db)<{ listing_id: string; saves: number }>`
     select f.listing_id, count(*)::int as saves from favourites f join users u on u.id = f.user_id and u.active
-    where f.listing_id = any (${ids}::uuid[]) group by 1 having count(*) >= ${least}`.execute(db)
+    where f.listing_id = any (${ids}::uuid[]) group by 1 having count(*) >= ${least}`
   return Object.fromEntries(rows.map(row => [row.listing_id, row.saves]))
 }
 
@@ -130,13 +129,13 @@ export async function findPrices(
   db: Db,
   ids: readonly string[],
 ): Promise<Record<string, { at: string; amount: number }[]>> {
-  const { rows } = await sql<{ id: string; prices: { at: string; amount: number }[] }>`
+  const rows = await fetchRows(db)<{ id: string; prices: { at: string; amount: number }[] }>`
     select l.id, known.prices from listings l cross join lateral (
       select jsonb_agg(jsonb_build_object('at', at, 'amount', amount) order by at) as prices, count(*) as number
       from (select at, amount from listing_prices p where p.listing_id = l.id and p.unit is not distinct from l.unit
         order by at desc limit 20) as latest
     ) as known
-    where l.id = any (${ids}::uuid[]) and known.number > 1`.execute(db)
+    where l.id = any (${ids}::uuid[]) and known.number > 1`
   return Object.fromEntries(rows.map(({ id, prices }) => [id, prices]))
 }
 
@@ -149,18 +148,15 @@ interface SellerDay {
 }
 
 /** The counts of all listings of a user on each of the last `days` days in India, today last. */
-export async function findSellerDays(db: Db, userId: string, days: number): Promise<SellerDay[]> {
-  const { rows } = await sql<SellerDay>`
-    with counted as materialized (
-      select d.day, sum(d.impressions) as impressions, sum(d.clicks) as clicks, sum(d.list_views) as list_views,
-        sum(d.contacts) as contacts
-      from listings l join listing_days d on d.listing_id = l.id
-      where l.user_id = ${userId} and d.day > ${daysAgo(days)}
-      group by d.day
-    )
-    select day::text as day, coalesce(impressions, 0)::int as impressions, coalesce(clicks, 0)::int as clicks,
-           coalesce(list_views, 0)::int as "listViews", coalesce(contacts, 0)::int as contacts
-    from (select today_in_india() - back as day from generate_series(${days}::int - 1, 0, -1) as back) as asked
-    left join counted using (day) order by day`.execute(db)
-  return rows
-}
+export const findSellerDays = (db: Db, userId: string, days: number) => fetchRows(db)<SellerDay>`
+  with counted as materialized (
+    select d.day, sum(d.impressions) as impressions, sum(d.clicks) as clicks, sum(d.list_views) as list_views,
+      sum(d.contacts) as contacts
+    from listings l join listing_days d on d.listing_id = l.id
+    where l.user_id = ${userId} and d.day > ${daysAgo(days)}
+    group by d.day
+  )
+  select day::text as day, coalesce(impressions, 0)::int as impressions, coalesce(clicks, 0)::int as clicks,
+         coalesce(list_views, 0)::int as "listViews", coalesce(contacts, 0)::int as contacts
+  from (select today_in_india() - back as day from generate_series(${days}::int - 1, 0, -1) as back) as asked
+  left join counted using (day) order by day`

@@ -3,6 +3,7 @@ import type { BulkView } from '#contract/imports/rules.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { type ListingState, listingLimits } from '#contract/listings/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
 
 /** A listing found by the seller's own SKU. */
@@ -18,9 +19,8 @@ export interface SkuRow extends ListingFacts {
 }
 
 /** Locks a business for writing by SKU: two uploads of the same rows run one after the other. */
-export async function lockSkus(tx: Tx, businessId: string): Promise<void> {
-  await sql`select from businesses where id = ${businessId} for no key update`.execute(tx)
-}
+export const lockSkus = (tx: Tx, businessId: string) =>
+  execute(tx)`select from businesses where id = ${businessId} for no key update`
 
 /** The business's listings with these keys or ids, locked until the transaction ends. */
 export const lockBySku = (
@@ -34,18 +34,15 @@ export const lockBySku = (
 export const lockByIds = (tx: Tx, businessId: string, ids: readonly string[]): Promise<SkuRow[]> =>
   lockWhere(tx, businessId, sql`l.id = any (${ids}::uuid[])`)
 
-async function lockWhere(tx: Tx, businessId: string, which: RawBuilder<unknown>): Promise<SkuRow[]> {
-  const { rows } = await sql<SkuRow>`
-    select l.id, l.sku_key, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
-      l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus,
-      coalesce(l.composed_hash = md5(l.description), false) as composed,
-      exists (select from offer_rounds r where r.listing_id = l.id and r.state = 'open') as sealed,
-      array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
-    from listings l
-    where l.business_id = ${businessId} and ${which} and l.status <> 'Deleted'
-    for update of l`.execute(tx)
-  return rows
-}
+const lockWhere = (tx: Tx, businessId: string, which: RawBuilder<unknown>) => fetchRows(tx)<SkuRow>`
+  select l.id, l.sku_key, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
+    l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus,
+    coalesce(l.composed_hash = md5(l.description), false) as composed,
+    exists (select from offer_rounds r where r.listing_id = l.id and r.state = 'open') as sealed,
+    array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
+  from listings l
+  where l.business_id = ${businessId} and ${which} and l.status <> 'Deleted'
+  for update of l`
 
 interface NewListing {
   sku: string
@@ -88,7 +85,7 @@ export async function updateFacts(
 ): Promise<void> {
   if (listings.length === 0) return
   const given = JSON.stringify(listings.map(({ id, facts, composed }) => ({ id, ...facts, composed })))
-  await sql`
+  await execute(tx)`
     update listings l set name = g.name, description = g.description, category = g.category,
       subcategory = g.subcategory, hs_code = g.hs_code, specifications = g.specifications, amount = g.amount,
       unit = g.unit, negotiable = g.negotiable, min_order_quantity = g.min_order_quantity,
@@ -97,7 +94,7 @@ export async function updateFacts(
     from jsonb_to_recordset(${given}::jsonb) as g(id uuid, name text, description text, category text,
       subcategory text, hs_code text, specifications jsonb, amount numeric, unit text, negotiable boolean,
       min_order_quantity numeric, max_order_quantity numeric, surplus jsonb, composed boolean)
-    where l.id = g.id`.execute(tx)
+    where l.id = g.id`
 }
 
 // the rules of publishBlockers again in SQL, which can count thousands of listings; cheap conditions come first
@@ -130,13 +127,18 @@ export async function findBulkListings(
   userId: string,
   { show, page, size, only }: { show: BulkView; page: number; size: number; only: readonly string[] | null },
 ): Promise<BulkPage> {
-  const { rows } = await sql<{ id: string; sku_key: string; amount: number | null; view: Exclude<BulkView, 'all'> }>`
+  const rows = await fetchRows(db)<{
+    id: string
+    sku_key: string
+    amount: number | null
+    view: Exclude<BulkView, 'all'>
+  }>`
     select id, sku_key, amount, case status when 'Active' then 'live' when 'Inactive' then 'paused'
       else case when ${complete} then 'ready' else 'incomplete' end end as view
     from listings left join unnest(${only}::uuid[]) with ordinality as wanted(listing_id, place) on listing_id = id
     where user_id = ${userId} and sku_key is not null and status in ('Draft', 'Active', 'Inactive')
       and (${only}::uuid[] is null or place is not null)
-    order by place, sku_key limit ${MATCHING_MOST}`.execute(db)
+    order by place, sku_key limit ${MATCHING_MOST}`
   if (only === null) sortBySku(rows)
   const matching = show === 'all' ? rows : rows.filter(({ view }) => view === show)
   const counts: BulkPage['counts'] = { all: rows.length, ready: 0, incomplete: 0, live: 0, paused: 0 }
@@ -158,25 +160,20 @@ function sortBySku(rows: { sku_key: string }[]): void {
   rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-async function findWithSku(db: Db, ids: readonly string[]): Promise<BulkRow[]> {
-  const { rows } = await sql<BulkRow>`
-    select l.id, l.sku, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
-      l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus, l.licence_by::text as licence_by,
-      array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
-    from unnest(${ids}::uuid[]) with ordinality as wanted(id, place) join listings l on l.id = wanted.id
-    order by wanted.place`.execute(db)
-  return rows
-}
+const findWithSku = (db: Db, ids: readonly string[]) => fetchRows(db)<BulkRow>`
+  select l.id, l.sku, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
+    l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus, l.licence_by::text as licence_by,
+    array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
+  from unnest(${ids}::uuid[]) with ordinality as wanted(id, place) join listings l on l.id = wanted.id
+  order by wanted.place`
 
 /** The user's listings with these keys, and the number of pictures of each. */
-export async function findBySku(
-  db: Db,
-  userId: string,
-  keys: readonly string[],
-): Promise<{ id: string; sku: string; sku_key: string; pictures: number }[]> {
-  const { rows } = await sql<{ id: string; sku: string; sku_key: string; pictures: number }>`
-    select l.id, l.sku, l.sku_key, (select count(*)::int from listing_images i where i.listing_id = l.id) as pictures
-    from listings l join businesses b on b.id = l.business_id
-    where b.user_id = ${userId} and l.sku_key = any (${keys}) and l.status <> 'Deleted'`.execute(db)
-  return rows
-}
+export const findBySku = (db: Db, userId: string, keys: readonly string[]) => fetchRows(db)<{
+  id: string
+  sku: string
+  sku_key: string
+  pictures: number
+}>`
+  select l.id, l.sku, l.sku_key, (select count(*)::int from listing_images i where i.listing_id = l.id) as pictures
+  from listings l join businesses b on b.id = l.business_id
+  where b.user_id = ${userId} and l.sku_key = any (${keys}) and l.status <> 'Deleted'`

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { execute, fetchValues } from '#server/platform/database/fetch.ts'
 import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
 import { lockByIds, type SkuRow, updateFacts } from './sku-store.ts'
@@ -110,32 +110,25 @@ function formerFacts(row: SkuRow, { before, after }: DoneChange): { facts: Listi
   return { facts: { ...facts, ...former, surplus: formerSurplus }, whole }
 }
 
-async function deleteUnlessAgreed(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update listings l set status = 'Deleted', updated_at = now(), moved_from = null, moved_at = null
-    where l.id = any (${ids}::uuid[]) and not exists (
-      select from offers o join deals d on d.offer_id = o.id where o.listing_id = l.id)
-    returning l.id`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+const deleteUnlessAgreed = (tx: Tx, ids: readonly string[]) => fetchValues(tx)<string>`
+  update listings l set status = 'Deleted', updated_at = now(), moved_from = null, moved_at = null
+  where l.id = any (${ids}::uuid[]) and not exists (
+    select from offers o join deals d on d.offer_id = o.id where o.listing_id = l.id)
+  returning l.id`
 
 /** Turns published Drafts back into Drafts, unless they have been moved since. */
-async function withdraw(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
-    update listings set status = 'Draft', updated_at = now(), moved_from = null, moved_at = null
-    where id = any (${ids}::uuid[]) and status = 'Active' and moved_from = 'Draft'`.execute(tx)
-}
+const withdraw = (tx: Tx, ids: readonly string[]) => execute(tx)`
+  update listings set status = 'Draft', updated_at = now(), moved_from = null, moved_at = null
+  where id = any (${ids}::uuid[]) and status = 'Active' and moved_from = 'Draft'`
 
 async function takePicturesOff(tx: Tx, shown: readonly string[][]): Promise<void> {
   if (shown.length === 0) return
-  await sql`
+  await execute(tx)`
     delete from listing_images s using jsonb_array_elements(${JSON.stringify(shown)}::jsonb) as one
-    where s.listing_id = (one ->> 0)::uuid and s.image_id = (one ->> 1)::uuid`.execute(tx)
-  await sql`
+    where s.listing_id = (one ->> 0)::uuid and s.image_id = (one ->> 1)::uuid`
+  await execute(tx)`
     update listing_images s set position = counted.place
     from (select listing_id, image_id, row_number() over (partition by listing_id order by position) - 1 as place
       from listing_images where listing_id = any (${shown.map(([id]) => id)}::uuid[])) as counted
-    where s.listing_id = counted.listing_id and s.image_id = counted.image_id and s.position <> counted.place`.execute(
-    tx,
-  )
+    where s.listing_id = counted.listing_id and s.image_id = counted.image_id and s.position <> counted.place`
 }

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder } from 'kysely'
 import { inBatches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 const batch = 500
@@ -17,7 +18,7 @@ interface Pausing {
 /** Pauses live listings in batches, and records one event for each; returns their number. */
 export const pauseInBatches = (db: Db, { where, pausedBy, requestId, restedOn }: Pausing): Promise<number> =>
   inBatches(batch, async most => {
-    const { rows } = await sql<{ count: number }>`
+    const rows = await fetchRows(db)<{ count: number }>`
       with ended as (
         select l.id from listings l join users u on u.id = l.user_id
         where l.status = 'Active' and ${where}
@@ -30,6 +31,6 @@ export const pauseInBatches = (db: Db, { where, pausedBy, requestId, restedOn }:
         insert into events (kind, request_id, subject_kind, subject_id, data)
         select 'listing.paused', ${requestId}, 'listing', id, jsonb_build_object('pausedBy', ${pausedBy}::text) from paused
       )
-      select count(*)::int as count from paused`.execute(db)
+      select count(*)::int as count from paused`
     return onlyRow(rows).count
   })

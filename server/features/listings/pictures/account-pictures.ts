@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { imageLimits } from '#contract/listings/images.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { execute, fetchOnlyValue } from '#server/platform/database/fetch.ts'
 import type { StoredImage } from '#server/platform/files/images.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { adoptPictures } from './stray-pictures.ts'
@@ -24,13 +23,10 @@ export async function storePictures(tx: Tx, userId: string, added: StoredImage[]
  * another.
  */
 async function refuseFullStorage(tx: Tx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${userId}`}, 0))`.execute(tx)
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`pictures:${userId}`}, 0))`
   if ((await bytesOfPictures(tx, userId)) > imageLimits.bytesOfAccount) refuse('storage_full')
 }
 
 /** The stored size of an account's pictures in bytes. */
-export async function bytesOfPictures(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(bytes), 0)::bigint as bytes from images where user_id = ${userId}`.execute(db)
-  return onlyRow(rows).bytes
-}
+export const bytesOfPictures = (db: Db, userId: string) => fetchOnlyValue(db)<number>`
+  select coalesce(sum(bytes), 0)::bigint as bytes from images where user_id = ${userId}`

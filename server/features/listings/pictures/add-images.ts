@@ -1,7 +1,5 @@
-import type { MultipartFile } from '@fastify/multipart'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { imageLimits } from '#contract/listings/images.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { UploadVerb } from '#server/platform/context.ts'
 import type { StoredImage } from '#server/platform/files/images.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -14,14 +12,12 @@ import { appendPictures } from './picture-store.ts'
 import { receivePicture } from './receive-picture.ts'
 import { removeUnusedPictures } from './remove-unused-pictures.ts'
 
-type Key = 'PUT /deadstock/:id/images'
-type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
 const AN_HOUR = 3600
 // a bulk upload sends one picture for each item
 const UPLOADS_AN_HOUR = 1500
 
 /** PUT /deadstock/:id/images: appends all pictures of the request, or none of them. */
-export async function addImages(context: SignedInContext, { params: { id }, files }: Input): Promise<ApiReply<Key>> {
+export const addImages: UploadVerb<'PUT /deadstock/:id/images'> = async (context, { params: { id }, files }) => {
   const { db } = context.services
   const { userId } = context.viewer
   const seen = await findListing(db, id)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import type { StoredImage } from '#server/platform/files/images.ts'
 import { storePictures } from './account-pictures.ts'
 
@@ -23,30 +23,25 @@ export async function appendPictures(
 }
 
 /** Adds the pictures of a listing to another listing of the same owner; their files are not copied. */
-export async function sharePictures(tx: Tx, from: string, to: string): Promise<void> {
-  await sql`
-    insert into listing_images (listing_id, image_id, position)
-    select ${to}, image_id, position from listing_images where listing_id = ${from}`.execute(tx)
-}
+export const sharePictures = (tx: Tx, from: string, to: string) => execute(tx)`
+  insert into listing_images (listing_id, image_id, position)
+  select ${to}, image_id, position from listing_images where listing_id = ${from}`
 
 /** Keeps exactly these pictures of a locked listing, in this order; releases those that no listing uses any more. */
 export async function arrangePictures(tx: Tx, listingId: string, ids: readonly string[]): Promise<void> {
-  const { rows: dropped } = await sql<{ image_id: string }>`
+  const dropped = await fetchRows(tx)<{ image_id: string }>`
     delete from listing_images where listing_id = ${listingId} and image_id <> all (${ids}::uuid[])
-    returning image_id`.execute(tx)
-  await sql`
+    returning image_id`
+  await execute(tx)`
     update listing_images set position = wanted.place - 1
     from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
-    where listing_id = ${listingId} and image_id = wanted.id`.execute(tx)
-  await sql`
+    where listing_id = ${listingId} and image_id = wanted.id`
+  await execute(tx)`
     delete from images where id = any (${dropped.map(row => row.image_id)}::uuid[])
-      and not exists (select from listing_images where image_id = images.id)`.execute(tx)
+      and not exists (select from listing_images where image_id = images.id)`
 }
 
 /** True if a live listing shows the picture. */
-export async function isPictureLive(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from listing_images i join listings l on l.id = i.listing_id join users u on u.id = l.user_id
-    where i.image_id = ${id} and l.status = 'Active' and u.active limit 1`.execute(db)
-  return rows.length > 0
-}
+export const isPictureLive = (db: Db, id: string) => hasRows(db)`
+  select from listing_images i join listings l on l.id = i.listing_id join users u on u.id = l.user_id
+  where i.image_id = ${id} and l.status = 'Active' and u.active limit 1`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uploadLimits } from '#contract/http/upload-rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { pictureFilesLock } from '#server/platform/files/picture-files-lock.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
@@ -11,11 +12,9 @@ import type { Services } from '#server/platform/services.ts'
  * Records a picture before its files are written. If the picture gets no row, the sweep deletes its files after the
  * grace period.
  */
-export async function expectPicture(db: Db, id: string): Promise<void> {
-  await sql`
-    insert into stray_pictures (id, due)
-    values (${id}, now() + make_interval(secs => ${uploadLimits.strayGraceSeconds}))`.execute(db)
-}
+export const expectPicture = (db: Db, id: string) => execute(db)`
+  insert into stray_pictures (id, due)
+  values (${id}, now() + make_interval(secs => ${uploadLimits.strayGraceSeconds}))`
 
 /**
  * Removes pictures from the list of strays, in the transaction that inserts their rows. Refuses if the sweep has
@@ -50,13 +49,13 @@ const removeStrays = (
   which: ReturnType<typeof sql>,
 ): Promise<number> =>
   db.transaction().execute(async tx => {
-    const { rows: free } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock_shared(${pictureFilesLock}) as free`.execute(tx)
+    const free = await fetchRows(tx)<{ free: boolean }>`
+      select pg_try_advisory_xact_lock_shared(${pictureFilesLock}) as free`
     if (!onlyRow(free).free) return 0
-    const { rows } = await sql<{ id: string; known: boolean }>`
+    const rows = await fetchRows(tx)<{ id: string; known: boolean }>`
       select id, exists (select from images where images.id = stray_pictures.id) as known
-      from stray_pictures where ${which} limit ${AT_ONCE} for update skip locked`.execute(tx)
+      from stray_pictures where ${which} limit ${AT_ONCE} for update skip locked`
     await Promise.all(rows.filter(({ known }) => !known).map(({ id }) => images.remove(id)))
-    await sql`delete from stray_pictures where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+    await execute(tx)`delete from stray_pictures where id = any(${rows.map(({ id }) => id)}::uuid[])`
     return rows.length
   })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { memoPerDatabase } from '#server/platform/database/per-database.ts'
 import { batchRows } from '#server/platform/database/pool/batch.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -61,9 +62,8 @@ function rowsWith<Beside>(columns: RawBuilder<unknown>) {
   // PostgreSQL caches the plan for a single id; for a list it plans each time
   const find = async (db: Db, [only, ...more]: string[]) => {
     if (only !== undefined && more.length === 0) return byId(db, only)
-    const { rows } = await sql<ListingRow & Beside>`
-      select ${columns} from ${withSeller} where l.id = any (${[only, ...more]}::uuid[])`.execute(db)
-    return rows
+    return fetchRows(db)<ListingRow & Beside>`
+      select ${columns} from ${withSeller} where l.id = any (${[only, ...more]}::uuid[])`
   }
   return memoPerDatabase(db => batchRows(async ids => new Map((await find(db, ids)).map(row => [row.id, row]))))
 }

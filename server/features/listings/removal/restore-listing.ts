@@ -1,7 +1,6 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -9,13 +8,11 @@ import { publishingBlockers } from '../model/listing-policy.ts'
 import { findListing, findUndo, lockOwnListing, moveListing } from '../model/listing-store.ts'
 import { listingView } from '../model/listing-view.ts'
 
-type Key = 'POST /deadstock/:id/restore'
-
 /** POST /deadstock/:id/restore: undoes the seller's last move. */
-export async function restoreListing(
-  context: SignedInContext,
-  { params: { id }, body: { status } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const restoreListing: Verb<'POST /deadstock/:id/restore'> = async (
+  context,
+  { params: { id }, body: { status } },
+) => {
   const listing = await context.services.db.transaction().execute(async tx => {
     await takeMoveBack(tx, context, id, { before: status })
     return (await findListing(tx, id)) ?? refuse('not_found')

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { inBatches } from '#server/platform/database/batches.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
@@ -11,7 +11,7 @@ const batch = 500
  */
 export const sweepListingShells: Sweep = ({ db }) =>
   inBatches(batch, async most => {
-    const { rows } = await sql<{ shells: number }>`
+    const rows = await fetchRows(db)<{ shells: number }>`
       with shells as (
         select id from listings where status = 'Created' and created_at < now() - interval '1 day'
         order by created_at limit ${most} for update skip locked
@@ -22,6 +22,6 @@ export const sweepListingShells: Sweep = ({ db }) =>
       ), gone as (
         delete from listings where id in (select id from shells) returning id
       )
-      select count(*)::int as shells from gone`.execute(db)
+      select count(*)::int as shells from gone`
     return onlyRow(rows).shells
   })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { reviewNewSeller } from '#server/features/accounts/account-review/review-new-seller.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import type { JobHandler } from '#server/platform/messaging/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findSamePictures, findSellerOfLive, recordSamePictures } from './same-picture-store.ts'
@@ -14,7 +14,7 @@ export const comparePicturesHandler =
   async ({ listing }) => {
     const id = String(listing)
     await services.db.transaction().execute(async tx => {
-      await sql`select pg_advisory_xact_lock(hashtext('same pictures'))`.execute(tx)
+      await execute(tx)`select pg_advisory_xact_lock(hashtext('same pictures'))`
       await recordSamePictures(tx, id, await findSamePictures(tx, id))
     })
     await services.db.transaction().execute(async tx => {

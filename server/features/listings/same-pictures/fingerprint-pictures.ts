@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 import { markedWidth, markOf, noFingerprint } from '#server/platform/files/picture-fingerprint.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -19,9 +20,9 @@ export const sweepSamePictures: Sweep = async services => {
 }
 
 async function fingerprintPictures({ db, images }: Pick<Services, 'db' | 'images'>): Promise<number> {
-  const { rows } = await sql<{ id: string; listed: boolean }>`
+  const rows = await fetchRows(db)<{ id: string; listed: boolean }>`
     select id, user_id is not null and exists (select from listing_images where image_id = images.id) as listed
-    from images where phash is null order by id limit ${AT_ONCE}`.execute(db)
+    from images where phash is null order by id limit ${AT_ONCE}`
   for (const { id, listed } of rows) {
     // photos of conversations are never compared, nor are the samples of the demo, which have no owner
     const file = listed ? await images.read(id, markedWidth) : undefined
@@ -33,8 +34,8 @@ async function fingerprintPictures({ db, images }: Pick<Services, 'db' | 'images
 async function setFingerprint(db: Db, id: string, phash: Buffer): Promise<void> {
   await db.transaction().execute(async tx => {
     await tx.updateTable('images').set({ phash }).where('id', '=', id).execute()
-    await sql`
+    await execute(tx)`
       select queue_picture_comparison(array_agg(l.id)) from listing_images s join listings l on l.id = s.listing_id
-      where s.image_id = ${id} and l.status = 'Active'`.execute(tx)
+      where s.image_id = ${id} and l.status = 'Active'`
   })
 }

@@ -1,20 +1,14 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { daysBetween, freshnessLimits, freshnessMessages } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { currentUserView } from '#server/features/accounts/profile/show-user.ts'
-import { personOf, type SignedInContext } from '#server/platform/context.ts'
+import { personOf, type Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { setAway } from './upkeep-store.ts'
 
-type Key = 'PUT /user/away'
-
 /** PUT /user/away: sets the last day on which the seller is away, or that they are back. */
-export async function announceAway(
-  context: SignedInContext,
-  { body: { until } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const announceAway: Verb<'PUT /user/away'> = async (context, { body: { until } }) => {
   const { services, viewer } = context
   const today = dayOf(services.clock())
   const days = until === null ? 1 : daysBetween(today, until)

@@ -1,9 +1,8 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { hasFirmRight } from '#contract/firms/rules.ts'
 import { addDays, freshnessLimits } from '#contract/freshness/rules.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import { type Context, personOf, type SignedInContext } from '#server/platform/context.ts'
+import { type Context, personOf, type SignedInContext, type Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
@@ -11,16 +10,11 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockOwnListing } from '../model/listing-store.ts'
 import { confirmLots, type ToConfirm } from './upkeep-store.ts'
 
-type Key = 'POST /deadstock/confirm'
-
 /**
  * POST /deadstock/confirm: confirms own live lots; the reply does not reveal whether another id belongs to somebody
  * else.
  */
-export async function confirmListings(
-  context: SignedInContext,
-  { body: { ids = [], all } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const confirmListings: Verb<'POST /deadstock/confirm'> = async (context, { body: { ids = [], all } }) => {
   const { db, clock } = context.services
   const { userId, firm } = context.viewer
   const named = new Set(ids)

@@ -3,6 +3,7 @@ import { freshnessLimits } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { licenceLimits } from '#contract/surplus/licence-rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import { isDone } from '#server/platform/messaging/daily-runs.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 import { pauseExpiredGoods } from '../pausing/pause-expired-goods.ts'
@@ -41,7 +42,7 @@ export const keepListingsFresh: Sweep = async services => {
 /** Makes lots due for confirmation if several buyers got no reply, even if the seller has just confirmed the lot. */
 async function makeUnansweredDue(db: Db, now: Date): Promise<void> {
   const { unansweredMost: askersMost, answerHours, dueBefore } = freshnessLimits
-  await sql`
+  await execute(db)`
     update listings l set fresh_until = ${dayOf(now)}::date + ${dueBefore}::int
     from (
       select m.asks_about as id from messages m
@@ -55,9 +56,7 @@ async function makeUnansweredDue(db: Db, now: Date): Promise<void> {
           where (k.blocker_id, k.blocked_id) in ((m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)))
       group by 1 having count(distinct m.sender_id) >= ${askersMost}
     ) as asked
-    where l.id = asked.id and l.status = 'Active' and l.fresh_until > ${dayOf(now)}::date + ${dueBefore}::int`.execute(
-    db,
-  )
+    where l.id = asked.id and l.status = 'Active' and l.fresh_until > ${dayOf(now)}::date + ${dueBefore}::int`
 }
 
 /**
@@ -76,31 +75,25 @@ function pauseUnconfirmed(db: Db, today: string): Promise<number> {
 }
 
 /** Removes the bonus for freshness from the scores of listings that have become unconfirmed since the last run. */
-async function lowerStale(db: Db, today: string): Promise<void> {
-  await sql`
-    select refresh_listing_scores(array(select id from listings
-      where status = 'Active' and fresh_until > ${today}::date - 7 and fresh_until <= ${today}::date))`.execute(db)
-}
+const lowerStale = (db: Db, today: string) => execute(db)`
+  select refresh_listing_scores(array(select id from listings
+    where status = 'Active' and fresh_until > ${today}::date - 7 and fresh_until <= ${today}::date))`
 
-async function queueMails(db: Db, today: string, demo: boolean): Promise<void> {
-  await sql`
-    with claimed as (
-      insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing returning day
-    ), sellers as (
-      select user_id from listings where status = 'Active'
-        and fresh_until > ${today}::date and fresh_until <= ${today}::date + ${freshnessLimits.dueBefore}::int
-      union
-      select user_id from listings where status = 'Active' and licence_by = ${today}::date + ${licenceLimits.waits}::int
-      union
-      select user_id from listings where status = 'Inactive' and paused_by in ('freshness', 'licence') and rested_on = ${today}::date
-    )
-    insert into jobs (kind, payload)
-    select 'mail-upkeep', jsonb_build_object('userId', u.id, 'day', claimed.day) from claimed, users u
-    where u.id in (select user_id from sellers) and not (${demo} and ${madeUp}) and u.active and (u.away_until < ${today}::date) is not false
-      and not exists (select from user_settings s where s.user_id = u.id and s.key = 'listing_upkeep' and not s.value)`.execute(
-    db,
+const queueMails = (db: Db, today: string, demo: boolean) => execute(db)`
+  with claimed as (
+    insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing returning day
+  ), sellers as (
+    select user_id from listings where status = 'Active'
+      and fresh_until > ${today}::date and fresh_until <= ${today}::date + ${freshnessLimits.dueBefore}::int
+    union
+    select user_id from listings where status = 'Active' and licence_by = ${today}::date + ${licenceLimits.waits}::int
+    union
+    select user_id from listings where status = 'Inactive' and paused_by in ('freshness', 'licence') and rested_on = ${today}::date
   )
-}
+  insert into jobs (kind, payload)
+  select 'mail-upkeep', jsonb_build_object('userId', u.id, 'day', claimed.day) from claimed, users u
+  where u.id in (select user_id from sellers) and not (${demo} and ${madeUp}) and u.active and (u.away_until < ${today}::date) is not false
+    and not exists (select from user_settings s where s.user_id = u.id and s.key = 'listing_upkeep' and not s.value)`
 
 // condition for demo accounts that have never signed in
 const madeUp = sql<boolean>`not exists (select from sessions s where s.user_id = u.id)`
@@ -108,9 +101,9 @@ const madeUp = sql<boolean>`not exists (select from sessions s where s.user_id =
 /** Confirms the lots of the demo's sellers just before they would be paused, so that the demo does not empty. */
 async function confirmMadeUp(db: Db, now: Date): Promise<void> {
   const today = dayOf(now)
-  await sql`
+  await execute(db)`
     update listings l set confirmed_at = ${now}::timestamptz - interval '1 day',
       fresh_until = ${today}::date - 1 + coalesce((select fresh_days from categories where id = l.category), 30)
     from users u where u.id = l.user_id and ${madeUp}
-      and l.status = 'Active' and l.fresh_until <= ${today}::date - ${freshnessLimits.pausesAfter - 2}::int`.execute(db)
+      and l.status = 'Active' and l.fresh_until <= ${today}::date - ${freshnessLimits.pausesAfter - 2}::int`
 }

@@ -3,6 +3,7 @@ import { addDays } from '#contract/freshness/rules.ts'
 import { licenceLimits } from '#contract/surplus/licence-rules.ts'
 import { inBatches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 import { pauseInBatches } from '../pausing/pause-in-batches.ts'
 import { licenceMissing } from './licence-missing.ts'
@@ -14,11 +15,11 @@ const batch = 5000
  * `u`.
  */
 export async function requestLicences(db: Db, today: string, but: RawBuilder<boolean>): Promise<void> {
-  await sql`
-    update listings l set licence_by = null where licence_by is not null and ${licenceMissing} is null`.execute(db)
+  await execute(db)`
+    update listings l set licence_by = null where licence_by is not null and ${licenceMissing} is null`
   const by = addDays(today, licenceLimits.waits)
   await inBatches(batch, async most => {
-    const { rows } = await sql<{ count: number }>`
+    const rows = await fetchRows(db)<{ count: number }>`
       with lacking as (
         select l.id from listings l join users u on u.id = l.user_id
         where l.status = 'Active' and l.licence_by is null and ${licenceMissing} is not null
@@ -27,7 +28,7 @@ export async function requestLicences(db: Db, today: string, but: RawBuilder<boo
       ), asked as (
         update listings set licence_by = ${by}::date where id in (select id from lacking) returning id
       )
-      select count(*)::int as count from asked`.execute(db)
+      select count(*)::int as count from asked`
     return onlyRow(rows).count
   })
 }

@@ -1,10 +1,10 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { manifestLimits, manifestMessages } from '#contract/manifests/rules.ts'
 import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
 import { cleanCell } from '#server/features/imports/sheets/sheet-rows.ts'
 import { rememberHeaders } from '#server/features/imports/store/remembered-headers.ts'
 import { lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -19,10 +19,7 @@ const CHANGES_AN_HOUR = 600
 const refuseField = (field: string, message: string): never => refuse('invalid', { fields: [{ field, message }] })
 
 /** PUT /deadstock/:id/manifest: sets the meanings of the columns, and stores them for the next list. */
-export const mapManifest = (
-  context: SignedInContext,
-  { params: { id }, body: { mapping } }: VerbInput<'PUT /deadstock/:id/manifest'>,
-): Promise<ApiReply<'PUT /deadstock/:id/manifest'>> =>
+export const mapManifest: Verb<'PUT /deadstock/:id/manifest'> = (context, { params: { id }, body: { mapping } }) =>
   changeUpload(context, id, async (tx, upload) => {
     const fields = mapping.filter(target => target !== null && target !== 'keep')
     if (mapping.length !== upload.headers.length || new Set(fields).size !== fields.length)
@@ -40,10 +37,10 @@ export const mapManifest = (
   })
 
 /** PUT /deadstock/:id/manifest/lines/:line: changes the cells of a line, or removes the line. */
-export const mendManifestLine = (
-  context: SignedInContext,
-  { params: { id, line }, body }: VerbInput<'PUT /deadstock/:id/manifest/lines/:line'>,
-): Promise<ApiReply<'PUT /deadstock/:id/manifest/lines/:line'>> =>
+export const mendManifestLine: Verb<'PUT /deadstock/:id/manifest/lines/:line'> = (
+  context,
+  { params: { id, line }, body },
+) =>
   changeUpload(context, id, async (_, upload) => {
     const place = upload.rows.findIndex(([number]) => number === line)
     const raw = upload.rows[place] ?? refuse('not_found')

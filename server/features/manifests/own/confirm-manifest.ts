@@ -1,8 +1,7 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { lowestCondition, manifestMessages } from '#contract/manifests/rules.ts'
 import { maskPhones } from '#contract/shared/contact/contact-details.ts'
 import { lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -13,15 +12,14 @@ import { deleteUpload, findUpload } from '../store/upload-store.ts'
 import { ownManifest } from './show-own-manifest.ts'
 import { refuseCustomers } from './upload-manifest.ts'
 
-type Key = 'POST /deadstock/:id/manifest/confirm'
 const AN_HOUR = 3600
 const CONFIRMS_AN_HOUR = 60
 
 /** POST /deadstock/:id/manifest/confirm: publishes the list, replacing the one before. */
-export async function confirmManifest(
-  context: SignedInContext,
-  { params: { id }, body: { variance } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const confirmManifest: Verb<'POST /deadstock/:id/manifest/confirm'> = async (
+  context,
+  { params: { id }, body: { variance } },
+) => {
   const { viewer } = context
   return context.services.db.transaction().execute(async tx => {
     const { unit } = await lockUndeletedListing(tx, viewer, id)
@@ -51,10 +49,10 @@ export async function confirmManifest(
  * POST /deadstock/:id/manifest/remove: deletes the published list, or only the uploaded one; does nothing if there is
  * none.
  */
-export async function removeManifest(
-  context: SignedInContext,
-  { params: { id }, body: { upload } }: VerbInput<'POST /deadstock/:id/manifest/remove'>,
-): Promise<ApiReply<'POST /deadstock/:id/manifest/remove'>> {
+export const removeManifest: Verb<'POST /deadstock/:id/manifest/remove'> = async (
+  context,
+  { params: { id }, body: { upload } },
+) => {
   return context.services.db.transaction().execute(async tx => {
     const { unit } = await lockUndeletedListing(tx, context.viewer, id)
     const dropped = await deleteUpload(tx, id)

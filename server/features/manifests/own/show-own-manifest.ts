@@ -1,6 +1,6 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { findUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { findManifest } from '../store/manifest-store.ts'
 import { summaryView, uploadView } from '../store/manifest-view.ts'
@@ -9,10 +9,7 @@ import { findUpload } from '../store/upload-store.ts'
 type Key = 'GET /deadstock/:id/manifest'
 
 /** GET /deadstock/:id/manifest */
-export async function showOwnManifest(
-  { services: { db }, viewer }: SignedInContext,
-  { params: { id } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const showOwnManifest: Verb<Key> = async ({ services: { db }, viewer }, { params: { id } }) => {
   const { unit } = await findUndeletedListing(db, viewer, id)
   return ownManifest(db, id, unit)
 }

@@ -1,5 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { fileFaults } from '#contract/imports/messages.ts'
 import { manifestLimits, manifestMessages } from '#contract/manifests/rules.ts'
 import { receiveSheet } from '#server/features/imports/preview/receive-sheet.ts'
@@ -9,7 +7,7 @@ import { refuseSheetFault, SheetFault } from '#server/features/imports/sheets/sh
 import { oneSheetAtATime } from '#server/features/imports/store/one-sheet-at-a-time.ts'
 import { findRemembered } from '#server/features/imports/store/remembered-headers.ts'
 import { findUndeletedListing, lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { UploadVerb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -19,18 +17,16 @@ import { plainCell, type RawLine } from '../reading/read-line.ts'
 import { type ManifestUpload, saveUpload } from '../store/upload-store.ts'
 import { ownManifest } from './show-own-manifest.ts'
 
-type Key = 'POST /deadstock/:id/manifest'
-type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
 const AN_HOUR = 3600
 const UPLOADS_AN_HOUR = 60
 /** rows above the headers, such as titles and blank lines */
 const ABOVE = 10
 
 /** POST /deadstock/:id/manifest: reads a list for review; the published one stays unchanged. */
-export async function uploadManifest(
-  context: SignedInContext,
-  { params: { id }, files }: Input,
-): Promise<ApiReply<Key>> {
+export const uploadManifest: UploadVerb<'POST /deadstock/:id/manifest'> = async (
+  context,
+  { params: { id }, files },
+) => {
   const { db } = context.services
   const { viewer } = context
   await findUndeletedListing(db, viewer, id)

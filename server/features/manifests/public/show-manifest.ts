@@ -1,18 +1,12 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { phonesFor } from '#contract/shared/contact/contact-details.ts'
 import { showListing } from '#server/features/listings/public/show-listing.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { countLines, findLines, findManifest, findShares } from '../store/manifest-store.ts'
 import { lineView, shareView, summaryView } from '../store/manifest-view.ts'
 
-type Key = 'GET /explore/deadstock/:id/manifest'
-
 /** GET /explore/deadstock/:id/manifest: lines or groups of a lot's list, for viewers who may see the lot. */
-export async function showManifest(
-  context: Context,
-  { params: { id }, query }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const showManifest: Verb<'GET /explore/deadstock/:id/manifest'> = async (context, { params: { id }, query }) => {
   const { db } = context.services
   await showListing(context, id)
   const shown = phonesFor(context.viewer)

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
-import type { VerbInput } from '#contract/api.ts'
 import { manifestLabels, manifestLimits } from '#contract/manifests/rules.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { countSeller } from '#server/features/listings/public/seller-limits.ts'
 import { showListing } from '#server/features/listings/public/show-listing.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { DownloadVerb } from '#server/platform/context.ts'
 import { type Cell, spreadsheet } from '#server/platform/files/spreadsheet.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -17,10 +16,10 @@ const columns = ['item', 'quantity', 'unit', 'brand', 'code', 'condition', 'mrp'
  * GET /explore/deadstock/:id/manifest/file: the item list as a file. The download counts like a look at the seller's
  * contact.
  */
-export async function writeManifest(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<'GET /explore/deadstock/:id/manifest/file'>,
-): Promise<{ name: string; body: Readable }> {
+export const writeManifest: DownloadVerb<'GET /explore/deadstock/:id/manifest/file'> = async (
+  context,
+  { params: { id } },
+) => {
   const { services, viewer } = context
   await showListing(context, id)
   if (!(await findManifest(services.db, id))) refuse('not_found')

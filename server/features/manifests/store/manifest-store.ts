@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ManifestGroup, manifestLimits } from '#contract/manifests/rules.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { LineData } from '../reading/read-line.ts'
 
 export interface ManifestRow {
@@ -25,11 +26,8 @@ export interface ShareRow {
 const manifestColumns = sql`file_name, line_count, unit, quantity, mrp_total, lowest_condition, variance, updated_at`
 const lineColumns = sql`line, item, quantity, unit, brand, code, condition, mrp, mrp_total, rest`
 
-export async function findManifest(db: Db, listingId: string): Promise<ManifestRow | undefined> {
-  const { rows } = await sql<ManifestRow>`
-    select ${manifestColumns} from manifests where listing_id = ${listingId}`.execute(db)
-  return rows[0]
-}
+export const findManifest = (db: Db, listingId: string) => fetchRow(db)<ManifestRow>`
+  select ${manifestColumns} from manifests where listing_id = ${listingId}`
 
 interface NewManifest {
   fileName: string
@@ -53,19 +51,19 @@ export async function replaceManifest(tx: Tx, listingId: string, given: NewManif
       words: given.words,
     })
     .execute()
-  await sql`
+  await execute(tx)`
     insert into manifest_lines (listing_id, line, item, quantity, unit, brand, code, condition, mrp, mrp_total, rest)
     select ${listingId}::uuid, line, item, quantity, unit, brand, code, condition, mrp, "mrpTotal", rest
     from jsonb_to_recordset(${JSON.stringify(given.lines)}::jsonb) as given(
       line integer, item text, quantity numeric, unit text, brand text, code text, condition text, mrp numeric,
-      "mrpTotal" numeric, rest jsonb)`.execute(tx)
-  await sql`
+      "mrpTotal" numeric, rest jsonb)`
+  await execute(tx)`
     update manifests m set unit = sums.unit, quantity = sums.quantity, mrp_total = sums.mrp
     from (
       select case when count(distinct coalesce(unit, '')) = 1 then min(unit) end as unit,
              case when count(distinct coalesce(unit, '')) = 1 then sum(quantity) end as quantity, sum(mrp_total) as mrp
       from manifest_lines where listing_id = ${listingId}
-    ) as sums where m.listing_id = ${listingId}`.execute(tx)
+    ) as sums where m.listing_id = ${listingId}`
 }
 
 /** Deletes the list; true if there was one. */
@@ -91,22 +89,16 @@ interface LinesQuery extends Searched {
   size?: number
 }
 
-export async function findLines(
+export const findLines = (
   db: Db,
   listingId: string,
   { page, size = manifestLimits.pageSize, ...asked }: LinesQuery,
-): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select ${lineColumns} from manifest_lines
-    where ${matching(listingId, asked)} order by line limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return rows
-}
+) => fetchRows(db)<LineRow>`
+  select ${lineColumns} from manifest_lines
+  where ${matching(listingId, asked)} order by line limit ${size} offset ${(page - 1) * size}`
 
-export async function countLines(db: Db, listingId: string, filter: Searched): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from manifest_lines where ${matching(listingId, filter)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countLines = (db: Db, listingId: string, filter: Searched) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from manifest_lines where ${matching(listingId, filter)}`
 
 const groupings = {
   brand: sql`lower(btrim(brand))`,
@@ -124,11 +116,11 @@ export async function findShares(
   group: ManifestGroup,
   { page, size = manifestLimits.pageSize, ...asked }: LinesQuery,
 ): Promise<{ shares: ShareRow[]; count: number }> {
-  const { rows } = await sql<ShareRow & { groups: number }>`
+  const rows = await fetchRows(db)<ShareRow & { groups: number }>`
     select ${shareColumns(group)}, (count(*) over ())::int as groups
     from manifest_lines where ${matching(listingId, asked)}
     group by ${groupings[group]} order by sum(quantity) desc, 1
-    limit ${size} offset ${(page - 1) * size}`.execute(db)
+    limit ${size} offset ${(page - 1) * size}`
   return {
     shares: rows.map(({ name, lines, quantity, mrp }) => ({ name, lines, quantity, mrp })),
     count: rows[0]?.groups ?? 0,

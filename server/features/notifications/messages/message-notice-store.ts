@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MessageKind } from '#contract/conversations/rules.ts'
 import type { OfferKind, OfferState } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 /** A message; for an offer or an event also the state of the offer. */
@@ -29,16 +30,10 @@ export interface Unread {
 }
 
 /** The receiver of the message that an event records. */
-export async function findReceiver(
-  db: Db,
-  eventId: number,
-): Promise<{ userId: string; conversationId: string } | undefined> {
-  const { rows } = await sql<{ userId: string; conversationId: string }>`
-    select n.receiver_id as "userId", n.conversation_id as "conversationId"
-    from events e join messages n on n.id = (e.data ->> 'message')::uuid
-    where e.id = ${eventId}`.execute(db)
-  return rows[0]
-}
+export const findReceiver = (db: Db, eventId: number) => fetchRow(db)<{ userId: string; conversationId: string }>`
+  select n.receiver_id as "userId", n.conversation_id as "conversationId"
+  from events e join messages n on n.id = (e.data ->> 'message')::uuid
+  where e.id = ${eventId}`
 
 /**
  * The receiver of a mail. 'asked' is the colleague who answers the chat, else the contact person of the lot, else the
@@ -66,62 +61,49 @@ const unanswered = sql`n.seq > coalesce((select max(w.seq) from messages w
  * The unread messages of the member, or for a firm's account the unanswered ones. Undefined if there are none, if the
  * member wants no mails, or if a side has left, blocked the other, or removed the conversation from their list.
  */
-export async function findUnread(
-  db: Db,
-  userId: string,
-  conversationId: string,
-  mailFor: MailFor = 'asked',
-): Promise<Unread | undefined> {
-  const { rows } = await sql<Unread>`
-    select person.id as person_id, person.email, coalesce(nullif(o.full_name, ''), b.name) as other_name, o.id as other_id, l.name as listing_name,
-      unread.messages, unread.waiting, unread.office_minutes
-    from conversation_members m
-    join conversations c on c.id = m.conversation_id
-    join users u on u.id = m.user_id and u.active
-    join users o on o.id = case when c.user_low = u.id then c.user_high else c.user_low end and o.active
-    left join businesses b on b.user_id = o.id
-    left join listings l on l.id = c.listing_id
-    cross join lateral (${mailFor === 'asked' ? recipients : account}) person
-    cross join lateral (
-      select jsonb_agg(jsonb_build_object('seq', n.seq, 'body', n.body, 'kind', n.kind, 'offer', (
-          select jsonb_build_object('kind', f.kind, 'state', f.state, 'counter', p.kind is not distinct from 'offer')
-          from offers f left join offers p on p.id = f.parent_id where f.id = n.offer_id)) order by n.seq) as messages,
-        extract(epoch from now() - min(n.created_at))::float as waiting,
-        office_minutes(min(n.created_at), now()) as office_minutes
-      from messages n
-      where n.conversation_id = c.id and n.receiver_id = u.id and ${mailFor === 'asked' ? sql`n.read_at is null` : unanswered} and n.seq > m.cleared_seq
-        and not exists (select from held_messages h where h.message_id = n.id and h.decision is distinct from 'release')
-    ) unread
-    where m.user_id = ${userId} and m.conversation_id = ${conversationId} and m.deleted_at is null
-      and unread.messages is not null
-      and not exists (select from user_blocks k
-        where (k.blocker_id, k.blocked_id) in ((u.id, o.id), (o.id, u.id)))`.execute(db)
-  return rows[0]
-}
+export const findUnread = (db: Db, userId: string, conversationId: string, mailFor: MailFor = 'asked') => fetchRow(
+  db,
+)<Unread>`
+  select person.id as person_id, person.email, coalesce(nullif(o.full_name, ''), b.name) as other_name, o.id as other_id, l.name as listing_name,
+    unread.messages, unread.waiting, unread.office_minutes
+  from conversation_members m
+  join conversations c on c.id = m.conversation_id
+  join users u on u.id = m.user_id and u.active
+  join users o on o.id = case when c.user_low = u.id then c.user_high else c.user_low end and o.active
+  left join businesses b on b.user_id = o.id
+  left join listings l on l.id = c.listing_id
+  cross join lateral (${mailFor === 'asked' ? recipients : account}) person
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('seq', n.seq, 'body', n.body, 'kind', n.kind, 'offer', (
+        select jsonb_build_object('kind', f.kind, 'state', f.state, 'counter', p.kind is not distinct from 'offer')
+        from offers f left join offers p on p.id = f.parent_id where f.id = n.offer_id)) order by n.seq) as messages,
+      extract(epoch from now() - min(n.created_at))::float as waiting,
+      office_minutes(min(n.created_at), now()) as office_minutes
+    from messages n
+    where n.conversation_id = c.id and n.receiver_id = u.id and ${mailFor === 'asked' ? sql`n.read_at is null` : unanswered} and n.seq > m.cleared_seq
+      and not exists (select from held_messages h where h.message_id = n.id and h.decision is distinct from 'release')
+  ) unread
+  where m.user_id = ${userId} and m.conversation_id = ${conversationId} and m.deleted_at is null
+    and unread.messages is not null
+    and not exists (select from user_blocks k
+      where (k.blocker_id, k.blocked_id) in ((u.id, o.id), (o.id, u.id)))`
 
 /** True if a mail to the firm's account about unanswered messages of the conversation is queued already. */
-export async function isUnansweredQueued(db: Db, userId: string, conversationId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from jobs where kind = 'mail-unanswered' and failed_at is null
-      and payload = jsonb_build_object('userId', ${userId}::text, 'conversationId', ${conversationId}::text) limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
-}
+export const isUnansweredQueued = (db: Db, userId: string, conversationId: string) => hasRows(db)`
+  select from jobs where kind = 'mail-unanswered' and failed_at is null
+    and payload = jsonb_build_object('userId', ${userId}::text, 'conversationId', ${conversationId}::text) limit 1`
 
 /** The last message that a mail to the member covered, locked until the transaction ends. */
 export async function lockMailedSeq(tx: Tx, userId: string, conversationId: string): Promise<number> {
-  await sql`
+  await execute(tx)`
     insert into message_notices (user_id, conversation_id) values (${userId}, ${conversationId})
-    on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ mailed_seq: number }>`
+    on conflict do nothing`
+  const rows = await fetchRows(tx)<{ mailed_seq: number }>`
     select mailed_seq from message_notices
-    where user_id = ${userId} and conversation_id = ${conversationId} for update`.execute(tx)
+    where user_id = ${userId} and conversation_id = ${conversationId} for update`
   return onlyRow(rows).mailed_seq
 }
 
-export async function setMailedSeq(tx: Tx, userId: string, conversationId: string, seq: number): Promise<void> {
-  await sql`
-    update message_notices set mailed_seq = ${seq}, mailed_at = now()
-    where user_id = ${userId} and conversation_id = ${conversationId}`.execute(tx)
-}
+export const setMailedSeq = (tx: Tx, userId: string, conversationId: string, seq: number) => execute(tx)`
+  update message_notices set mailed_seq = ${seq}, mailed_at = now()
+  where user_id = ${userId} and conversation_id = ${conversationId}`

@@ -1,15 +1,12 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { formatNotice } from '#contract/notifications/notice-rules.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { addressOfNotice } from './address-of-notice.ts'
 import { countNotices, findNotices, type NoticeRow, readersOf } from './notice-store.ts'
 
 /** GET /notices: one page of the caller's notices. */
-export async function listNotices(
-  context: SignedInContext,
-  { query: { page } }: VerbInput<'GET /notices'>,
-): Promise<ApiReply<'GET /notices'>> {
+export const listNotices: Verb<'GET /notices'> = async (context, { query: { page } }) => {
   const { db } = context.services
   const readers = readersOf(context.viewer)
   const [rows, { count }] = await Promise.all([findNotices(db, readers, page), countNotices(db, readers)])
@@ -29,7 +26,7 @@ const view = (row: NoticeRow, image: string | null): ApiReply<'GET /notices'>['n
 })
 
 /** GET /notices/unseen: the number of unseen notices, for the bell. */
-export async function countUnseen({ services: { db }, viewer }: SignedInContext): Promise<{ unseen: number }> {
+export const countUnseen: Verb<'GET /notices/unseen'> = async ({ services: { db }, viewer }) => {
   const { unseen } = await countNotices(db, readersOf(viewer))
   return { unseen }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type NoticeFacts, noticeLimits, personalNoticeKinds } from '#contract/notifications/notice-rules.ts'
 import { personOf, type Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { execute, fetchRows } from '#server/platform/database/fetch.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 
 export interface NoticeRow extends NoticeFacts {
@@ -36,7 +37,7 @@ const visibleNotices = (readers: Readers) => sql`
 /** One page of notices, the latest first. */
 export async function findNotices(db: Db, readers: Readers, page: number): Promise<NoticeRow[]> {
   const { perPage } = noticeLimits
-  const { rows } = await sql<NoticeRow>`
+  return fetchRows(db)<NoticeRow>`
     select n.id, n.kind, n.count, n.at, n.seen_at is not null as seen, n.conversation_id as "conversationId",
       n.requirement_id as "requirementId", n.listing_id as "listingId",
       coalesce(l.name, s.name, b.name, q.title) as name, s.state as search
@@ -45,22 +46,19 @@ export async function findNotices(db: Db, readers: Readers, page: number): Promi
     left join saved_searches s on s.id = n.search_id
     left join businesses b on b.id = n.business_id
     left join requirements q on q.id = n.requirement_id
-    order by n.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  return rows
+    order by n.id desc limit ${perPage} offset ${(page - 1) * perPage}`
 }
 
 export async function countNotices(db: Db, readers: Readers): Promise<{ count: number; unseen: number }> {
-  const { rows } = await sql<{ count: number; unseen: number }>`
+  const rows = await fetchRows(db)<{ count: number; unseen: number }>`
     select count(*)::int as count, (count(*) filter (where seen_at is null))::int as unseen
-    from (${visibleNotices(readers)}) n`.execute(db)
+    from (${visibleNotices(readers)}) n`
   return rows[0] ?? { count: 0, unseen: 0 }
 }
 
 /** Marks a person's notices up to this one as seen. */
-export async function setSeen(db: Db, readers: Readers, upTo: number, now: Date): Promise<void> {
-  await sql`
-    update notices set seen_at = ${now} where ${of(readers)} and id <= ${upTo} and seen_at is null`.execute(db)
-}
+export const setSeen = (db: Db, readers: Readers, upTo: number, now: Date) => execute(db)`
+  update notices set seen_at = ${now} where ${of(readers)} and id <= ${upTo} and seen_at is null`
 
 /** Deletes notices that are too old, or beyond the number that is shown. */
 export const sweepNotices: Sweep = async ({ db }) =>

@@ -1,19 +1,13 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { pushLimits, pushMessages } from '#contract/notifications/push-rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { isPushKey, isPushService, type PushSubscription } from '#server/platform/messaging/push.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { countOtherDevices, forgetDevice, lockDevices, storeDevice } from './push-store.ts'
 import { showPushDevice } from './show-push-device.ts'
 
-type Key = 'PUT /push-device'
-
 /** PUT /push-device: the calling session is the device. */
-export async function savePushDevice(
-  context: SignedInContext,
-  { body: { subscription } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const savePushDevice: Verb<'PUT /push-device'> = async (context, { body: { subscription } }) => {
   const { services, viewer } = context
   await enforceRateLimit(services.db, { key: `push:${viewer.userId}`, most: pushLimits.changesAnHour, seconds: 3600 })
   if (subscription) await store(context, subscription)

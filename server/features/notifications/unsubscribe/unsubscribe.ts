@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { links } from '#contract/urls.ts'
 import { switchOffNotification } from '#server/features/accounts/profile/switch-off-notification.ts'
 import { switchOffSearch } from '#server/features/watching/searches/saved-searches.ts'
 import { switchOffSeller } from '#server/features/watching/sellers/saved-sellers.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { networkOf } from '#server/platform/limits/network.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -12,10 +11,7 @@ import type { Services } from '#server/platform/services.ts'
 import { readUnsubscribe } from './unsubscribe-link.ts'
 
 /** POST /user/unsubscribe: stops the mails after the reader's confirmation on the page. */
-export async function unsubscribe(
-  context: Context,
-  { body }: VerbInput<'POST /user/unsubscribe'>,
-): Promise<ApiReply<'POST /user/unsubscribe'>> {
+export const unsubscribe: Verb<'POST /user/unsubscribe'> = async (context, { body }) => {
   const { services, ip } = context
   await enforceRateLimit(services.db, { key: `unsubscribe ${networkOf(ip)}`, most: 60, seconds: 3600 })
   const wish = readUnsubscribe(services.keyedHash, body.link) ?? refuse('wrong_unsubscribe')

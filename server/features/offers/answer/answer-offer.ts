@@ -7,7 +7,7 @@ import { recordLine } from '#server/features/conversations/inquiries/record-lead
 import { type LockedConversation, lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
 import { takeOffQuantity } from '#server/features/listings/pausing/take-off-quantity.ts'
-import { personOf, type SignedInContext } from '#server/platform/context.ts'
+import { personOf, type SignedInContext, type Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -36,10 +36,7 @@ interface Locked {
 }
 
 /** POST /offers/:id/answer: one side answers, counters or withdraws an open offer. */
-export async function answerOffer(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const answerOffer: Verb<Key> = async (context, { params: { id }, body }) => {
   const { userId } = context.viewer
   return context.services.db.transaction().execute(async tx => {
     const locked = await lockForAnswer(tx, id, userId)

@@ -1,15 +1,9 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/runtime/refusal.ts'
 import { answerOffer } from './answer-offer.ts'
 
-type Key = 'POST /offers/decline'
-
 /** POST /offers/decline: declines each offer separately, so that a closed one does not stop the others. */
-export async function declineOffers(
-  context: SignedInContext,
-  { body: { ids, reason } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const declineOffers: Verb<'POST /offers/decline'> = async (context, { body: { ids, reason } }) => {
   const declined: string[] = []
   const left: { id: string; message: string }[] = []
   for (const id of new Set(ids)) {

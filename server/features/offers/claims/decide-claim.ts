@@ -1,42 +1,21 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { allowsClaimMove, claimMoves } from '#contract/offers/claims/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findClaims, lockClaim, setDecided } from './claim-store.ts'
 
-type Key = 'GET /admin/deal-claims'
-
 /** GET /admin/deal-claims: answered claims, or upheld ones. */
-export async function listClaims(
-  { services: { db } }: SignedInContext,
-  { query }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listClaims: Verb<'GET /admin/deal-claims'> = async ({ services: { db } }, { query }) => {
   const { rows, count } = await findClaims(db, query)
-  return {
-    claims: rows.map(row => ({
-      id: row.deal_id,
-      by: row.by,
-      about: row.about,
-      listing: row.listing,
-      reason: row.reason,
-      state: row.state,
-      answer: row.answer,
-      agreedAt: row.agreed_at.toISOString(),
-      madeAt: row.made_at.toISOString(),
-      answeredAt: row.answered_at?.toISOString() ?? null,
-      decision: row.decision,
-    })),
-    count,
-    more: false,
-  }
+  return { claims: rows.map(isoDates), count, more: false }
 }
 
 /** POST /admin/deal-claim/:id: upholds a claim or dismisses it. */
-export async function decideClaim(
-  context: SignedInContext,
-  { params: { id }, body: { decision, reason } }: VerbInput<'POST /admin/deal-claim/:id'>,
-): Promise<object> {
+export const decideClaim: Verb<'POST /admin/deal-claim/:id'> = async (
+  context,
+  { params: { id }, body: { decision, reason } },
+) => {
   const { db, clock } = context.services
   const by = context.viewer.userId
   await db.transaction().execute(async tx => {
@@ -52,5 +31,4 @@ export async function decideClaim(
       { reason },
     )
   })
-  return {}
 }

@@ -8,13 +8,10 @@ import { appendEvent } from '#server/platform/messaging/events.ts'
 import { closeOffer, type OfferRow, setNotified } from '../model/offer-store.ts'
 import { recordOfferEnd, sellerOf } from '../model/record-leads.ts'
 
+type End = (tx: Tx, context: Context, offer: OfferRow, conversation: LockedConversation) => Promise<void>
+
 /** Marks a locked open offer as expired, and notifies both sides. */
-export async function endExpired(
-  tx: Tx,
-  context: Context,
-  offer: OfferRow,
-  conversation: LockedConversation,
-): Promise<void> {
+export const endExpired: End = async (tx, context, offer, conversation) => {
   await closeOffer(tx, offer.id, { state: 'expired', at: offer.expires_at })
   await appendEvent(tx, { ...context, actorId: null }, 'offer.expired', offer.id)
   await recordOfferEnd(tx, { conversationId: conversation.id, sellerId: sellerOf(offer) }, 'offers-closed')
@@ -26,12 +23,7 @@ export async function endExpired(
 }
 
 /** Notifies both sides that a locked offer is void. */
-export async function notifyVoidOffer(
-  tx: Tx,
-  context: Context,
-  offer: OfferRow,
-  conversation: LockedConversation,
-): Promise<void> {
+export const notifyVoidOffer: End = async (tx, context, offer, conversation) => {
   await setNotified(tx, offer.id)
   await appendEvent(tx, { ...context, actorId: null }, 'offer.void', offer.id, { reason: offer.closed_reason })
   const reason = offer.closed_reason as VoidReason
@@ -42,12 +34,7 @@ export async function notifyVoidOffer(
 }
 
 /** Notifies both sides that a locked offer was declined because the seller accepted another one of its round. */
-export async function notifyDeclined(
-  tx: Tx,
-  context: Context,
-  offer: OfferRow,
-  conversation: LockedConversation,
-): Promise<void> {
+export const notifyDeclined: End = async (tx, context, offer, conversation) => {
   await setNotified(tx, offer.id)
   await appendEvent(tx, { ...context, actorId: null }, 'offer.declined', offer.id)
   const sellerId = sellerOf(offer)

@@ -1,9 +1,9 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { allowsClaimMove, type ClaimMove, claimMoves } from '#contract/offers/claims/rules.ts'
 import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
 import { shownDeal } from '#server/features/conversations/model/shown-offer.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -12,17 +12,11 @@ import { readOffer } from '../model/offer-store.ts'
 import { findDeal } from './deal-store.ts'
 
 /** POST /deals/:id/answer: the accused side answers; after that the claim counts only if an admin decides so. */
-export const answerClaim = (
-  context: SignedInContext,
-  { params, body: { answer } }: VerbInput<'POST /deals/:id/answer'>,
-): Promise<ApiReply<'POST /deals/:id/answer'>> =>
+export const answerClaim: Verb<'POST /deals/:id/answer'> = (context, { params, body: { answer } }) =>
   move(context, params.id, 'answer', (tx, now) => setAnswered(tx, params.id, answer, now))
 
 /** POST /deals/:id/withdraw-claim: the side that made the claim withdraws it. */
-export const withdrawClaim = (
-  context: SignedInContext,
-  { params }: VerbInput<'POST /deals/:id/withdraw-claim'>,
-): Promise<ApiReply<'POST /deals/:id/withdraw-claim'>> =>
+export const withdrawClaim: Verb<'POST /deals/:id/withdraw-claim'> = (context, { params }) =>
   move(context, params.id, 'withdraw', tx => setState(tx, params.id, claimMoves.withdraw.to))
 
 /**

@@ -1,11 +1,11 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { VerbInput } from '#contract/api.ts'
 import { offerMessages } from '#contract/offers/offer-fault.ts'
 import { offerSentences } from '#contract/offers/sentences.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
 import { recordLeadEvent } from '#server/features/conversations/inquiries/record-lead.ts'
 import { type LockedConversation, lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { shownDeal } from '#server/features/conversations/model/shown-offer.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -19,10 +19,7 @@ type Key = 'POST /deals/:id'
 type Body = VerbInput<Key>['body']
 
 /** POST /deals/:id: one side completes or cancels a deal. */
-export async function changeDeal(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const changeDeal: Verb<Key> = async (context, { params: { id }, body }) => {
   const { userId } = context.viewer
   if (body.move === 'cancel' && !body.reason)
     refuse('invalid', { fields: [{ field: 'reason', message: offerMessages.reason }] })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DealState } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface DealRow {
   id: string
@@ -19,52 +20,37 @@ const deals = sql`
     case o.buyer_id when o.maker_id then o.receiver_id else o.maker_id end as seller_id
   from deals d join offers o on o.id = d.offer_id`
 
-export async function insertDeal(tx: Tx, offerId: string, at: Date): Promise<void> {
-  await sql`insert into deals (offer_id, agreed_at) values (${offerId}, ${at})`.execute(tx)
-}
+export const insertDeal = (tx: Tx, offerId: string, at: Date) =>
+  execute(tx)`insert into deals (offer_id, agreed_at) values (${offerId}, ${at})`
 
 /** A deal of which this user is a side; callers read it again after locking its conversation. */
-export async function findDeal(db: Db, id: string, userId: string): Promise<DealRow | undefined> {
-  const { rows } = await sql<DealRow>`${deals} where d.id = ${id} and ${userId} in (o.maker_id, o.receiver_id)`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const findDeal = (db: Db, id: string, userId: string) =>
+  fetchRow(db)<DealRow>`${deals} where d.id = ${id} and ${userId} in (o.maker_id, o.receiver_id)`
 
 /** Records that one side has completed the deal; once both have, the deal is completed. */
-export async function markDone(tx: Tx, id: string, by: 'buyer' | 'seller' | 'silence', at: Date): Promise<void> {
-  await sql`
-    update deals set
-      buyer_done_at = case when ${by} = 'buyer' then ${at} else buyer_done_at end,
-      seller_done_at = case when ${by} = 'seller' then ${at} else seller_done_at end,
-      state = case when ${by} = 'silence' or (${by} = 'buyer' and seller_done_at is not null)
-        or (${by} = 'seller' and buyer_done_at is not null) then 'done' else state end,
-      closed_at = case when ${by} = 'silence' or (${by} = 'buyer' and seller_done_at is not null)
-        or (${by} = 'seller' and buyer_done_at is not null) then ${at}::timestamptz end
-    where id = ${id}`.execute(tx)
-}
+export const markDone = (tx: Tx, id: string, by: 'buyer' | 'seller' | 'silence', at: Date) => execute(tx)`
+  update deals set
+    buyer_done_at = case when ${by} = 'buyer' then ${at} else buyer_done_at end,
+    seller_done_at = case when ${by} = 'seller' then ${at} else seller_done_at end,
+    state = case when ${by} = 'silence' or (${by} = 'buyer' and seller_done_at is not null)
+      or (${by} = 'seller' and buyer_done_at is not null) then 'done' else state end,
+    closed_at = case when ${by} = 'silence' or (${by} = 'buyer' and seller_done_at is not null)
+      or (${by} = 'seller' and buyer_done_at is not null) then ${at}::timestamptz end
+  where id = ${id}`
 
-export async function callOff(tx: Tx, id: string, by: string, reason: string, at: Date): Promise<void> {
-  await sql`
-    update deals set state = 'cancelled', cancelled_by = ${by}, reason = ${reason}, closed_at = ${at} where id = ${id}`.execute(
-    tx,
-  )
-}
+export const callOff = (tx: Tx, id: string, by: string, reason: string, at: Date) => execute(tx)`
+  update deals set state = 'cancelled', cancelled_by = ${by}, reason = ${reason}, closed_at = ${at} where id = ${id}`
 
-export async function lapse(tx: Tx, id: string, at: Date): Promise<void> {
-  await sql`update deals set state = 'lapsed', closed_at = ${at} where id = ${id}`.execute(tx)
-}
+export const lapse = (tx: Tx, id: string, at: Date) =>
+  execute(tx)`update deals set state = 'lapsed', closed_at = ${at} where id = ${id}`
 
 /** Old agreements that neither side has completed, and agreements that only one side completed long ago. */
-export async function findSilent(
+export const findSilent = (
   db: Db,
   { agreedBefore, pressedBefore, most }: { agreedBefore: Date; pressedBefore: Date; most: number },
-): Promise<{ id: string; buyer_id: string }[]> {
-  const { rows } = await sql<{ id: string; buyer_id: string }>`
-    select d.id, o.buyer_id from deals d join offers o on o.id = d.offer_id
-    where d.state = 'agreed' and (
-      coalesce(d.buyer_done_at, d.seller_done_at) <= ${pressedBefore}
-      or (d.buyer_done_at is null and d.seller_done_at is null and d.agreed_at <= ${agreedBefore}))
-    limit ${most}`.execute(db)
-  return rows
-}
+) => fetchRows(db)<{ id: string; buyer_id: string }>`
+  select d.id, o.buyer_id from deals d join offers o on o.id = d.offer_id
+  where d.state = 'agreed' and (
+    coalesce(d.buyer_done_at, d.seller_done_at) <= ${pressedBefore}
+    or (d.buyer_done_at is null and d.seller_done_at is null and d.agreed_at <= ${agreedBefore}))
+  limit ${most}`

@@ -1,19 +1,13 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { shownDeal, shownOffer } from '#server/features/conversations/model/shown-offer.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { readOffer } from '../model/offer-store.ts'
 import { findDeal } from './deal-store.ts'
 import { findBusinesses, findSnapshot } from './summary-store.ts'
 
-type Key = 'GET /deals/:id/summary'
-
 /** GET /deals/:id/summary: the agreement as it was made, without facts about a removed person. */
-export async function showSummary(
-  { services, viewer }: SignedInContext,
-  { params: { id } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const showSummary: Verb<'GET /deals/:id/summary'> = async ({ services, viewer }, { params: { id } }) => {
   const { db } = services
   const deal = (await findDeal(db, id, viewer.userId)) ?? refuse('not_found')
   const ids = [deal.seller_id, deal.buyer_id]

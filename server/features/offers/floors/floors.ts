@@ -1,21 +1,17 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { offerMessages } from '#contract/offers/offer-fault.ts'
 import { isAboveFloor } from '#contract/offers/rules.ts'
 import { findUndeletedListing, lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { findFloors, saveAccept, saveFloor } from '../model/listing-store.ts'
+import { findFloors, savePercent } from '../model/listing-store.ts'
 
 const AN_HOUR = 3600
 const CHANGES_AN_HOUR = 120
 
 /** GET /deadstock/:id/floor: the floor of an own listing, which only its seller sees. */
-export async function showFloor(
-  { services: { db }, viewer }: SignedInContext,
-  { params: { id } }: VerbInput<'GET /deadstock/:id/floor'>,
-): Promise<ApiReply<'GET /deadstock/:id/floor'>> {
+export const showFloor: Verb<'GET /deadstock/:id/floor'> = async ({ services: { db }, viewer }, { params: { id } }) => {
   await findUndeletedListing(db, viewer, id)
   return findFloors(db, id)
 }
@@ -24,10 +20,10 @@ export async function showFloor(
  * PUT /deadstock/:id/floor; open offers stay open. The event does not contain the figures, so that only the seller
  * knows them.
  */
-export async function setFloor(
-  context: SignedInContext,
-  { params: { id }, body: { percent, accept: given } }: VerbInput<'PUT /deadstock/:id/floor'>,
-): Promise<ApiReply<'PUT /deadstock/:id/floor'>> {
+export const setFloor: Verb<'PUT /deadstock/:id/floor'> = async (
+  context,
+  { params: { id }, body: { percent, accept: given } },
+) => {
   const { services, viewer } = context
   return services.db.transaction().execute(async tx => {
     await lockUndeletedListing(tx, viewer, id)
@@ -37,8 +33,8 @@ export async function setFloor(
     if (!isAboveFloor(accept, percent))
       refuse('invalid', { fields: [{ field: 'accept', message: offerMessages.accept }] })
     if (before.percent !== percent || before.accept !== accept) {
-      await saveFloor(tx, id, percent)
-      await saveAccept(tx, id, accept)
+      await savePercent(tx, 'listing_floors', id, percent)
+      await savePercent(tx, 'listing_accepts', id, accept)
       await appendEvent(tx, context, 'listing.floor-set', id)
     }
     return { percent, accept }

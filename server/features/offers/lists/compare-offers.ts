@@ -1,22 +1,16 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { offerListLimits } from '#contract/offers/list-rules.ts'
 import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { shownOffer } from '#server/features/conversations/model/shown-offer.ts'
 import { findUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
 import { readParties } from '#server/features/parties/party-card.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findCompared } from './compare-store.ts'
 import { countOffers } from './offer-list-store.ts'
 
-type Key = 'GET /deadstock/:id/offers'
-
 /** GET /deadstock/:id/offers: the buyers' offers for one own lot. */
-export async function compareOffers(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const compareOffers: Verb<'GET /deadstock/:id/offers'> = async (context, { params: { id } }) => {
   const { services, viewer } = context
   const now = services.clock()
   await findUndeletedListing(services.db, viewer, id)

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { messageTexts, namelessAs } from '#contract/conversations/rules.ts'
 import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
 import { offerListLimits } from '#contract/offers/list-rules.ts'
@@ -7,7 +6,7 @@ import { offerTotal } from '#contract/offers/rules.ts'
 import { formatDelivery } from '#contract/offers/texts.ts'
 import { gstBases } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Download, SignedInContext } from '#server/platform/context.ts'
 import { type Cell, spreadsheet } from '#server/platform/files/spreadsheet.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -35,7 +34,7 @@ const columns = [
 ]
 
 /** GET /offers/export */
-export async function exportOffers(context: SignedInContext): Promise<{ name: string; body: Readable }> {
+export async function exportOffers(context: SignedInContext): Promise<Download> {
   const { userId } = context.viewer
   const { db, config, clock } = context.services
   await db.transaction().execute(async tx => {

@@ -1,17 +1,13 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { offerListLimits } from '#contract/offers/list-rules.ts'
 import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { shownOffer } from '#server/features/conversations/model/shown-offer.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { findOpenClaims } from '../claims/claim-store.ts'
 import { countOffers, countWaiting, findLots, findOffers } from './offer-list-store.ts'
 
 /** GET /offers: the viewer's own offers, by page. */
-export async function listOffers(
-  context: SignedInContext,
-  { query: { side, state, lot, after, page = 1 } }: VerbInput<'GET /offers'>,
-): Promise<ApiReply<'GET /offers'>> {
+export const listOffers: Verb<'GET /offers'> = async (context, { query: { side, state, lot, after, page = 1 } }) => {
   const { services, viewer } = context
   const now = services.clock()
   const wanted = { userId: viewer.userId, side, state, lot, now }
@@ -28,10 +24,7 @@ export async function listOffers(
 }
 
 /** GET /offers/counts: the number of open offers that wait for the viewer. */
-export async function countOwnOffers({
-  services: { db, clock },
-  viewer: { userId },
-}: SignedInContext): Promise<ApiReply<'GET /offers/counts'>> {
+export const countOwnOffers: Verb<'GET /offers/counts'> = async ({ services: { db, clock }, viewer: { userId } }) => {
   const claims = await findOpenClaims(db, userId, offerListLimits.claimsMost)
   return {
     ...(await countWaiting(db, userId, clock())),
@@ -43,10 +36,7 @@ export async function countOwnOffers({
 }
 
 /** GET /offers/lots: the lots by which the list can be filtered. */
-export async function listOfferedLots(
-  { services, viewer }: SignedInContext,
-  { query: { state, side } }: VerbInput<'GET /offers/lots'>,
-): Promise<ApiReply<'GET /offers/lots'>> {
+export const listOfferedLots: Verb<'GET /offers/lots'> = async ({ services, viewer }, { query: { state, side } }) => {
   const wanted = { userId: viewer.userId, side, state, lot: undefined, now: services.clock() }
   return { lots: await findLots(services.db, wanted, offerListLimits.lotsMost) }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type OfferSide, offerLimits, type offerListStates } from '#contract/offers/rules.ts'
 import { type OfferJson, offerJson } from '#server/features/conversations/model/shown-offer.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 
 export interface ListedRow {
   offer: OfferJson
@@ -47,13 +47,13 @@ export async function findOffers(
 ): Promise<{ rows: ListedRow[]; next: string | null }> {
   const place = after === undefined ? undefined : readPlace(after)
   const skipped = place ? 0 : (page - 1) * offerLimits.page
-  const { rows: keys } = await sql<Place>`
+  const keys = await fetchRows(db)<Place>`
     select id, waits, (extract(epoch from at) * 1000000)::bigint::text as at
     from (${sql.join(branches(wanted, place, skipped), sql` union all `)}) mine
-    order by waits desc, mine.at desc, id desc limit ${offerLimits.page + 1} offset ${skipped}`.execute(db)
+    order by waits desc, mine.at desc, id desc limit ${offerLimits.page + 1} offset ${skipped}`
   const shown = keys.slice(0, offerLimits.page)
-  const { rows } = await sql<ListedRow & { id: string }>`
-    select o.id, ${listedColumns(wanted.userId)} where o.id = any(${shown.map(({ id }) => id)})`.execute(db)
+  const rows = await fetchRows(db)<ListedRow & { id: string }>`
+    select o.id, ${listedColumns(wanted.userId)} where o.id = any(${shown.map(({ id }) => id)})`
   const byId = new Map(rows.map(row => [row.id, row]))
   const last = shown.at(-1)
   return {
@@ -92,11 +92,8 @@ function branches(wanted: Wanted, after: Place | undefined, skipped: number): Ra
     })
 }
 
-export async function countOffers(db: Db, wanted: Wanted): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from offers o where ${ofUser(wanted)} and ${those(wanted)}`.execute(db)
-  return onlyRow(rows).count
-}
+export const countOffers = (db: Db, wanted: Wanted) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from offers o where ${ofUser(wanted)} and ${those(wanted)}`
 
 const ofUser = ({ userId }: Pick<Wanted, 'userId'>) => sql`(o.maker_id = ${userId} or o.receiver_id = ${userId})`
 
@@ -114,18 +111,15 @@ function those({ userId, side, state, lot, now }: Wanted) {
 }
 
 /** The lots of a user's offers, those with most offers first. */
-export async function findLots(
-  db: Db,
-  wanted: Wanted,
-  most: number,
-): Promise<{ id: string; name: string; offers: number }[]> {
-  const { rows } = await sql<{ id: string; name: string; offers: number }>`
-    select l.id, l.name, n.offers from (
-      select o.listing_id as id, count(*)::int as offers from offers o where ${ofUser(wanted)} and ${those(wanted)} group by 1
-      order by 2 desc, 1 limit ${most}) n
-    join listings l on l.id = n.id order by n.offers desc, l.name, l.id`.execute(db)
-  return rows
-}
+export const findLots = (db: Db, wanted: Wanted, most: number) => fetchRows(db)<{
+  id: string
+  name: string
+  offers: number
+}>`
+  select l.id, l.name, n.offers from (
+    select o.listing_id as id, count(*)::int as offers from offers o where ${ofUser(wanted)} and ${those(wanted)} group by 1
+    order by 2 desc, 1 limit ${most}) n
+  join listings l on l.id = n.id order by n.offers desc, l.name, l.id`
 
 /**
  * The number of open offers that wait for a user's answer and, for each listing of the user, the number of open offers.
@@ -135,12 +129,12 @@ export async function countWaiting(
   userId: string,
   now: Date,
 ): Promise<{ waiting: number; listings: { id: string; open: number }[] }> {
-  const { rows } = await sql<{ id: string; open: number; waiting: number; selling: boolean }>`
+  const rows = await fetchRows(db)<{ id: string; open: number; waiting: number; selling: boolean }>`
     select o.listing_id as id, count(*)::int as open, (count(*) filter (where o.receiver_id = ${userId}))::int as waiting,
       o.buyer_id <> ${userId} as selling
     from offers o
     where ${ofUser({ userId })} and ${isOpen(now)}
-    group by 1, 4`.execute(db)
+    group by 1, 4`
   return {
     waiting: rows.reduce((sum, row) => sum + row.waiting, 0),
     listings: rows.filter(row => row.selling).map(({ id, open }) => ({ id, open })),

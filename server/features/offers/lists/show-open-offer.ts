@@ -1,21 +1,19 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { isLastTry, offerLimits } from '#contract/offers/rules.ts'
 import { shownOffer } from '#server/features/conversations/model/shown-offer.ts'
 import { findListingOwner } from '#server/features/listings/find-listing-owner.ts'
-import { personOf, type SignedInContext } from '#server/platform/context.ts'
+import { personOf, type Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { countTries, readOffer } from '../model/offer-store.ts'
 import { findSaverOffer } from '../savers/saver-store.ts'
 import { findOpenOffer } from './open-offer-store.ts'
 
-type Key = 'GET /deadstock/:id/offer'
 const DAY_MS = 86_400_000
 
 /** GET /deadstock/:id/offer: the facts that a user needs before making an offer. */
-export async function showOpenOffer(
-  { services, viewer, ...context }: SignedInContext,
-  { params: { id }, query }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const showOpenOffer: Verb<'GET /deadstock/:id/offer'> = async (
+  { services, viewer, ...context },
+  { params: { id }, query },
+) => {
   const { userId } = viewer
   const owner = (await findListingOwner({ services, viewer, ...context }, id)) ?? refuse('not_found')
   if (owner.userId === userId && query.conversationId === undefined) refuse('own_listing')

@@ -3,7 +3,7 @@ import { severalFault, severalMessages, sharedFault } from '#contract/offers/ask
 import { severalLimits } from '#contract/offers/several-texts.ts'
 import { countMessage } from '#server/features/conversations/messages/count-message.ts'
 import { leadsAway } from '#server/features/conversations/withheld/leads-away.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { countUse, enforceRateLimit, refundUse } from '#server/platform/limits/rate-limit.ts'
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 import { makeOffer } from './make-offer.ts'
@@ -17,7 +17,7 @@ const DAY = 86_400
  * POST /offers/ask-several: sends the same request for lots of several sellers, each in its own conversation and under
  * all limits of a single request.
  */
-export async function askSeveral(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const askSeveral: Verb<Key> = async (context, { body }) => {
   refuseFaulty(context, body)
   const counted = await count(context, body)
   const requested: ApiReply<Key>['asked'] = []

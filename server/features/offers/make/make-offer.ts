@@ -1,10 +1,10 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { VerbInput } from '#contract/api.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
 import { findBlock } from '#server/features/conversations/blocks/find-block.ts'
 import { type LockedConversation, lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { openConversation } from '#server/features/conversations/open-conversation.ts'
 import { findListingOwner } from '#server/features/listings/find-listing-owner.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { changedOffer } from '../model/changed-offer.ts'
@@ -17,10 +17,7 @@ type Body = VerbInput<'POST /offers'>['body']
 /**
  * POST /offers: a buyer's offer or request, in a new conversation if necessary; a seller's quote in an existing one.
  */
-export async function makeOffer(
-  context: SignedInContext,
-  { body }: VerbInput<'POST /offers'>,
-): Promise<ApiReply<'POST /offers'>> {
+export const makeOffer: Verb<'POST /offers'> = async (context, { body }) => {
   const { services, viewer } = context
   const owner = await findListingOwner(context, body.deadstockId)
   if (!owner?.live) refuse('not_found')

@@ -4,6 +4,7 @@ import { type GstTerm } from '#contract/offers/gst-terms.ts'
 import { listedRate, offerFault } from '#contract/offers/offer-fault.ts'
 import { askHours, isBelowFloor, isLastTry, type OfferKind, offerLimits, presetHours } from '#contract/offers/rules.ts'
 import { offerSentences } from '#contract/offers/sentences.ts'
+import { hasBusiness } from '#server/features/businesses/has-business.ts'
 import { recordLine } from '#server/features/conversations/inquiries/record-lead.ts'
 import type { LockedConversation } from '#server/features/conversations/lock-conversation.ts'
 import { postOfferMessage, showOfferAnew } from '#server/features/conversations/messages/post-offer-message.ts'
@@ -15,15 +16,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endExpired } from '../close/end-offer.ts'
 import { type OfferedRow, offeredTerms } from '../model/listing-store.ts'
 import { offerInText } from '../model/offer-in-text.ts'
-import {
-  closeOffer,
-  countOpen,
-  countTries,
-  hasBusiness,
-  insertOffer,
-  lockOpenOffer,
-  type OfferRow,
-} from '../model/offer-store.ts'
+import { closeOffer, countOpen, countTries, insertOffer, lockOpenOffer, type OfferRow } from '../model/offer-store.ts'
 import { recordOffer } from '../model/record-leads.ts'
 import { findSaverOffer } from '../savers/saver-store.ts'
 import { acceptAtOnce, isWelcome } from './accept-at-once.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { execute, fetchOnlyRow, fetchRow } from '#server/platform/database/fetch.ts'
 
 /** A listing as seen by a person who makes an offer for it. */
 export interface OfferedRow {
@@ -24,16 +24,15 @@ export interface OfferedRow {
 
 /** Locks a listing until the transaction ends; its conversation must be locked, its offers not yet. */
 export async function lockOfferedListing(tx: Tx, id: string): Promise<OfferedRow | undefined> {
-  await sql`select from listings where id = ${id} for no key update`.execute(tx)
+  await execute(tx)`select from listings where id = ${id} for no key update`
   // read after locking, so that no value is older than the lock
-  const { rows } = await sql<OfferedRow>`
+  return fetchRow(tx)<OfferedRow>`
     select l.id, l.user_id, l.status = 'Active' and u.active as live, l.name, l.unit, l.amount, l.negotiable, l.min_order_quantity,
       l.surplus, f.percent as floor, a.percent as accepts,
       exists (select from offer_rounds r where r.listing_id = l.id and r.state in ('open', 'ended')) as in_round
     from listings l join users u on u.id = l.user_id left join listing_floors f on f.listing_id = l.id
       left join listing_accepts a on a.listing_id = l.id
-    where l.id = ${id}`.execute(tx)
-  return rows[0]
+    where l.id = ${id}`
 }
 
 /** The terms against which an offer is checked. */
@@ -47,28 +46,23 @@ export const offeredTerms = ({ live, unit, amount, negotiable, surplus }: Offere
   wholeLot: surplus.wholeLot ?? false,
 })
 
-export async function findFloors(
-  db: Db,
+export const findFloors = (db: Db, listingId: string) => fetchOnlyRow(db)<{
+  percent: number | null
+  accept: number | null
+}>`
+  select (select percent from listing_floors where listing_id = ${listingId}) as percent,
+    (select percent from listing_accepts where listing_id = ${listingId}) as accept`
+
+/** Sets or removes the percentage from which offers are declined, or from which they are accepted. */
+export async function savePercent(
+  tx: Tx,
+  table: 'listing_floors' | 'listing_accepts',
   listingId: string,
-): Promise<{ percent: number | null; accept: number | null }> {
-  const { rows } = await sql<{ percent: number | null; accept: number | null }>`
-    select (select percent from listing_floors where listing_id = ${listingId}) as percent,
-      (select percent from listing_accepts where listing_id = ${listingId}) as accept`.execute(db)
-  return onlyRow(rows)
-}
-
-export async function saveFloor(tx: Tx, listingId: string, percent: number | null): Promise<void> {
-  if (percent === null) await sql`delete from listing_floors where listing_id = ${listingId}`.execute(tx)
+  percent: number | null,
+): Promise<void> {
+  if (percent === null) await execute(tx)`delete from ${sql.table(table)} where listing_id = ${listingId}`
   else
-    await sql`
-      insert into listing_floors (listing_id, percent) values (${listingId}, ${percent})
-      on conflict (listing_id) do update set percent = excluded.percent`.execute(tx)
-}
-
-export async function saveAccept(tx: Tx, listingId: string, percent: number | null): Promise<void> {
-  if (percent === null) await sql`delete from listing_accepts where listing_id = ${listingId}`.execute(tx)
-  else
-    await sql`
-      insert into listing_accepts (listing_id, percent) values (${listingId}, ${percent})
-      on conflict (listing_id) do update set percent = excluded.percent`.execute(tx)
+    await execute(tx)`
+      insert into ${sql.table(table)} (listing_id, percent) values (${listingId}, ${percent})
+      on conflict (listing_id) do update set percent = excluded.percent`
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { LeadEvent } from '#contract/leads/stages.ts'
 import { recordLeadEvent } from '#server/features/conversations/inquiries/record-lead.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { hasRows } from '#server/platform/database/fetch.ts'
 import type { OfferRow } from './offer-store.ts'
 
 type Parties = Pick<OfferRow, 'conversation_id' | 'maker_id' | 'receiver_id' | 'buyer_id'>
@@ -22,9 +22,6 @@ export async function recordOfferEnd(
   if (!(await hasOpenOffer(tx, conversationId))) await recordLeadEvent(tx, { conversationId, sellerId }, event)
 }
 
-async function hasOpenOffer(db: Db, conversationId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from offers o left join deals d on d.offer_id = o.id
-    where o.conversation_id = ${conversationId} and (o.state = 'open' or d.state = 'agreed') limit 1`.execute(db)
-  return rows.length > 0
-}
+const hasOpenOffer = (db: Db, conversationId: string) => hasRows(db)`
+  select from offers o left join deals d on d.offer_id = o.id
+  where o.conversation_id = ${conversationId} and (o.state = 'open' or d.state = 'agreed') limit 1`

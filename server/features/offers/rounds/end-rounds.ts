@@ -5,6 +5,7 @@ import { recordLine } from '#server/features/conversations/inquiries/record-lead
 import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { postOfferMessage } from '#server/features/conversations/messages/post-offer-message.ts'
 import type { Tx } from '#server/platform/database/db.ts'
+import { countChanges, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { openEventReader } from '#server/platform/messaging/event-reader.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -30,12 +31,9 @@ export async function endRounds(services: Services): Promise<number> {
   return due.length + notified + (await lapse(services))
 }
 
-async function findDue({ db }: Services): Promise<{ id: string; listing_id: string }[]> {
-  const { rows } = await sql<{ id: string; listing_id: string }>`
-    select id, listing_id from offer_rounds where state = 'open' and ends_at <= clock_timestamp()
-    order by ends_at limit ${most}`.execute(db)
-  return rows
-}
+const findDue = ({ db }: Services) => fetchRows(db)<{ id: string; listing_id: string }>`
+  select id, listing_id from offer_rounds where state = 'open' and ends_at <= clock_timestamp()
+  order by ends_at limit ${most}`
 
 /** Ends one round: later offers are refused; an offer that locked the listing earlier was in time. */
 const endOne = (services: Services, id: string, listingId: string): Promise<void> =>
@@ -50,14 +48,9 @@ const endOne = (services: Services, id: string, listingId: string): Promise<void
 
 type Sealed = Pick<RoundOfferRow, 'id' | 'maker_id' | 'conversation_id'> & { listing_id: string }
 
-async function findSealed({ db }: Services): Promise<Sealed[]> {
-  const { rows } = await sql<Sealed>`
-    select f.id, f.maker_id, f.conversation_id, r.listing_id
-    from offer_rounds r join round_offers f on f.round_id = r.id where r.state = 'ended' order by f.made_at limit 500`.execute(
-    db,
-  )
-  return rows
-}
+const findSealed = ({ db }: Services) => fetchRows(db)<Sealed>`
+  select f.id, f.maker_id, f.conversation_id, r.listing_id
+  from offer_rounds r join round_offers f on f.round_id = r.id where r.state = 'ended' order by f.made_at limit 500`
 
 /** Turns an offer that only its maker could read into one that the seller reads. */
 async function openOne(services: Services, { id, maker_id, conversation_id, listing_id }: Sealed): Promise<void> {
@@ -108,23 +101,17 @@ async function openOne(services: Services, { id, maker_id, conversation_id, list
 
 type Taken = RoundOfferRow & { seller_id: string; answer_by: Date; added: AddedTerms | null }
 
-async function takeSealed(tx: Tx, id: string): Promise<Taken | undefined> {
-  const { rows } = await sql<Taken>`
-    delete from round_offers f using offer_rounds r, listings l
-    where f.id = ${id} and r.id = f.round_id and r.state = 'ended' and l.id = r.listing_id
-    returning ${offerColumns}, l.user_id as seller_id, r.answer_by, r.added`.execute(tx)
-  return rows[0]
-}
+const takeSealed = (tx: Tx, id: string) => fetchRow(tx)<Taken>`
+  delete from round_offers f using offer_rounds r, listings l
+  where f.id = ${id} and r.id = f.round_id and r.state = 'ended' and l.id = r.listing_id
+  returning ${offerColumns}, l.user_id as seller_id, r.answer_by, r.added`
 
 /** Marks rounds as lapsed; each of their offers expires when its own time is over. */
-async function lapse({ db }: Services): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    update offer_rounds r set state = 'lapsed', closed_at = clock_timestamp()
-    where r.state = 'ended' and r.told and (r.answer_by <= clock_timestamp()
-      or not exists (select from offers o where o.round_id = r.id and o.state = 'open')
-        and not exists (select from round_offers f where f.round_id = r.id))`.execute(db)
-  return Number(numAffectedRows)
-}
+const lapse = ({ db }: Services) => countChanges(db)`
+  update offer_rounds r set state = 'lapsed', closed_at = clock_timestamp()
+  where r.state = 'ended' and r.told and (r.answer_by <= clock_timestamp()
+    or not exists (select from offers o where o.round_id = r.id and o.state = 'open')
+      and not exists (select from round_offers f where f.round_id = r.id))`
 
 /** Runs every few seconds in the background, until closed. */
 export const openRoundNews = (services: Services): { close(): Promise<void> } =>

@@ -1,21 +1,21 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { VerbInput } from '#contract/api.ts'
 import { listingLimits } from '#contract/listings/rules.ts'
 import { offerFault } from '#contract/offers/offer-fault.ts'
 import { isRaised, roundMessages } from '#contract/offers/rounds/round-rules.ts'
 import { offerLimits } from '#contract/offers/rules.ts'
 import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
+import { hasBusiness } from '#server/features/businesses/has-business.ts'
 import { findBlock } from '#server/features/conversations/blocks/find-block.ts'
 import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { openConversation } from '#server/features/conversations/open-conversation.ts'
 import { findListingOwner } from '#server/features/listings/find-listing-owner.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockOfferedListing, type OfferedRow } from '../model/listing-store.ts'
-import { hasBusiness } from '../model/offer-store.ts'
 import { findOfferOf, findRound, firmOf, type RoundOfferRow, saveRoundOffer } from './round-store.ts'
 import { roundOfferView } from './round-view.ts'
 
@@ -28,10 +28,7 @@ const DAY = 86_400
  * PUT /deadstock/:id/round/offer: an offer is late if the round has ended by the clock of the database, read after the
  * listing is locked.
  */
-export async function putRoundOffer(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const putRoundOffer: Verb<Key> = async (context, { params: { id }, body }) => {
   const { services, viewer } = context
   const owner = await findListingOwner(context, id)
   if (!owner?.live) refuse('not_found')

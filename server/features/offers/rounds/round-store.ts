@@ -4,7 +4,7 @@ import type { GstTerm } from '#contract/offers/gst-terms.ts'
 import type { RoundState } from '#contract/offers/rounds/round-rules.ts'
 import type { Delivery } from '#contract/offers/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { execute, fetchOnlyRow, fetchOnlyValue, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 
 export interface RoundRow {
   id: string
@@ -23,11 +23,8 @@ const columns = sql`
   r.id, r.listing_id, r.sealed, r.state, r.ends_at, r.answer_by, r.added, r.ends_at <= clock_timestamp() as over`
 
 /** The latest round of a listing; it cannot change while the listing is locked. */
-export async function findRound(db: Db, listingId: string): Promise<RoundRow | undefined> {
-  const { rows } = await sql<RoundRow>`
-    select ${columns} from offer_rounds r where r.listing_id = ${listingId} order by r.set_at desc limit 1`.execute(db)
-  return rows[0]
-}
+export const findRound = (db: Db, listingId: string) => fetchRow(db)<RoundRow>`
+  select ${columns} from offer_rounds r where r.listing_id = ${listingId} order by r.set_at desc limit 1`
 
 export interface RoundTerms {
   sealed: boolean
@@ -38,32 +35,21 @@ export interface RoundTerms {
 
 const jsonOf = (added: AddedTerms | null) => sql`${added && JSON.stringify(added)}::jsonb`
 
-export async function insertRound(tx: Tx, given: RoundTerms & { listingId: string }): Promise<void> {
-  await sql`
-    insert into offer_rounds (listing_id, sealed, set_at, ends_at, answer_by, added)
-    values (${given.listingId}, ${given.sealed}, clock_timestamp(), ${given.endsAt}, ${given.answerBy}, ${jsonOf(given.added)})`.execute(
-    tx,
-  )
-}
+export const insertRound = (tx: Tx, given: RoundTerms & { listingId: string }) => execute(tx)`
+  insert into offer_rounds (listing_id, sealed, set_at, ends_at, answer_by, added)
+  values (${given.listingId}, ${given.sealed}, clock_timestamp(), ${given.endsAt}, ${given.answerBy}, ${jsonOf(given.added)})`
 
-export async function changeRound(tx: Tx, id: string, given: RoundTerms): Promise<void> {
-  await sql`
-    update offer_rounds set sealed = ${given.sealed}, ends_at = ${given.endsAt}, answer_by = ${given.answerBy},
-      added = ${jsonOf(given.added)}
-    where id = ${id}`.execute(tx)
-}
+export const changeRound = (tx: Tx, id: string, given: RoundTerms) => execute(tx)`
+  update offer_rounds set sealed = ${given.sealed}, ends_at = ${given.endsAt}, answer_by = ${given.answerBy},
+    added = ${jsonOf(given.added)}
+  where id = ${id}`
 
 /** Deletes a round without offers. */
-export async function removeRound(tx: Tx, id: string): Promise<void> {
-  await sql`delete from offer_rounds where id = ${id}`.execute(tx)
-}
+export const removeRound = (tx: Tx, id: string) => execute(tx)`delete from offer_rounds where id = ${id}`
 
 /** True if an offer or a request for a quote is open and not expired for the listing. */
-export async function hasOpenOffers(db: Db, listingId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from offers where listing_id = ${listingId} and state = 'open' and expires_at > ${now} limit 1`.execute(db)
-  return rows.length > 0
-}
+export const hasOpenOffers = (db: Db, listingId: string, now: Date) => hasRows(db)`
+  select from offers where listing_id = ${listingId} and state = 'open' and expires_at > ${now} limit 1`
 
 export interface RoundOfferRow {
   id: string
@@ -86,49 +72,35 @@ export const offerColumns = sql`
 
 /** The GST number that identifies the firm of a user, or the user's id if there is none. */
 export async function firmOf(db: Db, userId: string): Promise<string> {
-  const { rows } = await sql<{ gst: string }>`select gst from businesses where user_id = ${userId}`.execute(db)
+  const rows = await fetchRows(db)<{ gst: string }>`select gst from businesses where user_id = ${userId}`
   return rows[0]?.gst || userId
 }
 
 /** The offer of a firm or a person in a round. */
-export async function findOfferOf(
-  db: Db,
-  roundId: string,
-  { makerId, firm }: { makerId: string; firm: string },
-): Promise<RoundOfferRow | undefined> {
-  const { rows } = await sql<RoundOfferRow>`
-    select ${offerColumns} from round_offers f
-    where f.round_id = ${roundId} and (f.maker_id = ${makerId} or f.firm = ${firm})
-    order by f.maker_id = ${makerId} desc limit 1`.execute(db)
-  return rows[0]
-}
+export const findOfferOf = (db: Db, roundId: string, { makerId, firm }: { makerId: string; firm: string }) => fetchRow(
+  db,
+)<RoundOfferRow>`
+  select ${offerColumns} from round_offers f
+  where f.round_id = ${roundId} and (f.maker_id = ${makerId} or f.firm = ${firm})
+  order by f.maker_id = ${makerId} desc limit 1`
 
-export async function countFirms(db: Db, roundId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from round_offers where round_id = ${roundId}`.execute(db)
-  return onlyRow(rows).count
-}
+export const countFirms = (db: Db, roundId: string) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from round_offers where round_id = ${roundId}`
 
 /** The offers of a round that is not sealed, the highest rate first. */
-export async function findRoundOffers(db: Db, roundId: string): Promise<RoundOfferRow[]> {
-  const { rows } = await sql<RoundOfferRow>`
-    select ${offerColumns} from round_offers f join offer_rounds r on r.id = f.round_id and not r.sealed
-    where f.round_id = ${roundId} order by f.amount desc, f.quantity desc, f.made_at limit 200`.execute(db)
-  return rows
-}
+export const findRoundOffers = (db: Db, roundId: string) => fetchRows(db)<RoundOfferRow>`
+  select ${offerColumns} from round_offers f join offer_rounds r on r.id = f.round_id and not r.sealed
+  where f.round_id = ${roundId} order by f.amount desc, f.quantity desc, f.made_at limit 200`
 
 export type NewRoundOffer = Omit<RoundOfferRow, 'id' | 'made_at'> & { firm: string }
 
 /** Inserts the offer of a firm, or replaces its terms. */
-export async function saveRoundOffer(tx: Tx, given: NewRoundOffer): Promise<RoundOfferRow> {
-  const { rows } = await sql<RoundOfferRow>`
-    insert into round_offers as f (round_id, conversation_id, maker_id, firm, quantity, unit, amount, gst, delivery, pin, note, snapshot,
-      made_at, raised_at)
-    values (${given.round_id}, ${given.conversation_id}, ${given.maker_id}, ${given.firm}, ${given.quantity}, ${given.unit},
-      ${given.amount}, ${given.gst}, ${given.delivery}, ${given.pin}, ${given.note}, ${JSON.stringify(given.snapshot)}::jsonb,
-      clock_timestamp(), clock_timestamp())
-    on conflict (round_id, maker_id) do update set quantity = excluded.quantity, amount = excluded.amount, gst = excluded.gst,
-      delivery = excluded.delivery, pin = excluded.pin, note = excluded.note, raised_at = clock_timestamp()
-    returning ${offerColumns}`.execute(tx)
-  return onlyRow(rows)
-}
+export const saveRoundOffer = (tx: Tx, given: NewRoundOffer) => fetchOnlyRow(tx)<RoundOfferRow>`
+  insert into round_offers as f (round_id, conversation_id, maker_id, firm, quantity, unit, amount, gst, delivery, pin, note, snapshot,
+    made_at, raised_at)
+  values (${given.round_id}, ${given.conversation_id}, ${given.maker_id}, ${given.firm}, ${given.quantity}, ${given.unit},
+    ${given.amount}, ${given.gst}, ${given.delivery}, ${given.pin}, ${given.note}, ${JSON.stringify(given.snapshot)}::jsonb,
+    clock_timestamp(), clock_timestamp())
+  on conflict (round_id, maker_id) do update set quantity = excluded.quantity, amount = excluded.amount, gst = excluded.gst,
+    delivery = excluded.delivery, pin = excluded.pin, note = excluded.note, raised_at = clock_timestamp()
+  returning ${offerColumns}`

@@ -1,11 +1,10 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { hasSameTerms, normaliseTerms } from '#contract/offers/added/added-terms.ts'
 import { roundLimits } from '#contract/offers/rounds/round-limits.ts'
 import { answerBy, isRoundEnd, roundMessages } from '#contract/offers/rounds/round-rules.ts'
 import { roundTermsFault } from '#contract/offers/rounds/round-terms.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
 import { lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -23,13 +22,11 @@ import {
 } from './round-store.ts'
 import { roundView } from './round-view.ts'
 
-type Key = 'PUT /deadstock/:id/round'
-
 /** PUT /deadstock/:id/round: sets, moves or removes the date; it is fixed from the first offer on. */
-export async function setRound(
-  context: SignedInContext,
-  { params: { id }, body: { offersUntil, sealed, added: given = null } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const setRound: Verb<'PUT /deadstock/:id/round'> = async (
+  context,
+  { params: { id }, body: { offersUntil, sealed, added: given = null } },
+) => {
   const { services, viewer } = context
   const now = services.clock()
   const endsAt = offersUntil === null ? null : new Date(offersUntil)

@@ -1,15 +1,12 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { findListingOwner } from '#server/features/listings/find-listing-owner.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { countFirms, findOfferOf, findRound, findRoundOffers, type RoundOfferRow } from './round-store.ts'
 import { roundOfferView, roundView } from './round-view.ts'
 
-type Key = 'GET /deadstock/:id/round'
-
 /** GET /deadstock/:id/round: only its maker sees a sealed offer. */
-export async function showRound(context: SignedInContext, { params: { id } }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const showRound: Verb<'GET /deadstock/:id/round'> = async (context, { params: { id } }) => {
   const { services, viewer } = context
   const { db } = services
   const owner = (await findListingOwner(context, id)) ?? refuse('not_found')

@@ -1,25 +1,23 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { saverLimits, saverMessages } from '#contract/offers/savers/saver-rules.ts'
 import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { refuseSuspended } from '#server/features/accounts/refuse-suspended.ts'
 import { lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { lockOfferedListing } from '../model/listing-store.ts'
 import { countSavers, findSaverOffer, insertSaverOffer, notifySavers } from './saver-store.ts'
 
-type Key = 'POST /deadstock/:id/saver-offer'
 const DAY_MS = 86_400_000
 
 /**
  * POST /deadstock/:id/saver-offer: offers a lower rate to the people who saved the lot; the seller never learns who was
  * notified.
  */
-export async function offerToSavers(
-  context: SignedInContext,
-  { params: { id }, body: { amount } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const offerToSavers: Verb<'POST /deadstock/:id/saver-offer'> = async (
+  context,
+  { params: { id }, body: { amount } },
+) => {
   const { services, viewer } = context
   const now = services.clock()
   return services.db.transaction().execute(async tx => {

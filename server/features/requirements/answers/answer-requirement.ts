@@ -1,4 +1,3 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { RefusalReason } from '#contract/http/refusals.ts'
 import {
   answerFaults,
@@ -7,19 +6,17 @@ import {
   whyNoAnswer,
   whyNoAnswerTexts,
 } from '#contract/requirements/answer-rules.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findOneWanted, type WantedDetails } from '../board/wanted-store.ts'
-import { lockBuyer as lockPerson, lockRequirement } from '../model/requirement-store.ts'
+import { lockRequirement } from '../model/requirement-store.ts'
 import { limitChanges } from '../own/post-requirement.ts'
 import { type FittingLot, findFittingLots, findOwnAnswer, insertAnswer, isBlocked, readSeller } from './answer-store.ts'
 import { ownViews } from './answer-view.ts'
-
-type Key = 'POST /wanted/:id/answer'
-type ShowKey = 'GET /wanted/:id/answer'
 
 const DAY = 86_400
 const refusalOf: Record<WhyNoAnswer, RefusalReason> = {
@@ -34,10 +31,7 @@ const refusalOf: Record<WhyNoAnswer, RefusalReason> = {
 }
 
 /** GET /wanted/:id/answer: the lots with which the caller may answer, or the reason why they may not. */
-export async function showAnswering(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<ShowKey>,
-): Promise<ApiReply<ShowKey>> {
+export const showAnswering: Verb<'GET /wanted/:id/answer'> = async (context, { params: { id } }) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   const row = (await findOneWanted(db, id, clock())) ?? refuse('not_found')
@@ -59,15 +53,12 @@ export async function showAnswering(
 }
 
 /** POST /wanted/:id/answer: at most ten answers, also for concurrent calls. */
-export async function answerRequirement(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const answerRequirement: Verb<'POST /wanted/:id/answer'> = async (context, { params: { id }, body }) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   await limitChanges(context)
   const answer = await db.transaction().execute(async tx => {
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     await lockRequirement(tx, id)
     const now = clock()
     const row = (await findOneWanted(tx, id, now)) ?? refuse('not_found')

@@ -10,6 +10,7 @@ import { atLeast } from '#contract/requirements/rules.ts'
 import { type RequirementState } from '#contract/requirements/states.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface AnswerRow {
@@ -49,27 +50,20 @@ const columns = sql`
 const withRequirement = sql`requirement_answers a join requirements r on r.id = a.requirement_id
   join users u on u.id = r.user_id left join businesses b on b.user_id = r.user_id`
 
-export async function findAnswer(db: Db, id: string): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`select ${columns} from ${withRequirement} where a.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findAnswer = (db: Db, id: string) =>
+  fetchRow(db)<AnswerRow>`select ${columns} from ${withRequirement} where a.id = ${id}`
 
 /** The answer with its requirement, both locked until the transaction ends. */
 export async function lockAnswer(tx: Tx, id: string): Promise<AnswerRow | undefined> {
-  await sql`
-    select from requirements where id = (select requirement_id from requirement_answers where id = ${id}) for update`.execute(
-    tx,
-  )
-  await sql`select from requirement_answers where id = ${id} for update`.execute(tx)
+  await execute(tx)`
+    select from requirements where id = (select requirement_id from requirement_answers where id = ${id}) for update`
+  await execute(tx)`select from requirement_answers where id = ${id} for update`
   return findAnswer(tx, id)
 }
 
-export async function findOwnAnswer(db: Db, requirementId: string, sellerId: string): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`
-    select ${columns} from ${withRequirement}
-    where a.requirement_id = ${requirementId} and a.seller_id = ${sellerId}`.execute(db)
-  return rows[0]
-}
+export const findOwnAnswer = (db: Db, requirementId: string, sellerId: string) => fetchRow(db)<AnswerRow>`
+  select ${columns} from ${withRequirement}
+  where a.requirement_id = ${requirementId} and a.seller_id = ${sellerId}`
 
 export async function findAnswersOf(
   db: Db,
@@ -77,12 +71,12 @@ export async function findAnswersOf(
   page: number,
 ): Promise<{ rows: AnswerRow[]; count: number }> {
   const { perPage } = answerLimits
-  const { rows } = await sql<AnswerRow>`
+  const rows = await fetchRows(db)<AnswerRow>`
     select ${columns} from ${withRequirement} where a.seller_id = ${sellerId}
-    order by a.created_at desc, a.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from requirement_answers where seller_id = ${sellerId}`.execute(db)
-  return { rows, count: onlyRow(counted.rows).count }
+    order by a.created_at desc, a.id limit ${perPage} offset ${(page - 1) * perPage}`
+  const count = await fetchOnlyValue(db)<number>`
+    select count(*)::int as count from requirement_answers where seller_id = ${sellerId}`
+  return { rows, count }
 }
 
 export interface FittingLot extends AnsweredLot {
@@ -93,20 +87,17 @@ export interface FittingLot extends AnsweredLot {
 /**
  * Live lots of a seller in the category of a requirement, in the requested condition or a better one; the latest first.
  */
-export async function findFittingLots(
+export const findFittingLots = (
   db: Db,
   sellerId: string,
   { category, condition }: { category: string; condition: Condition | null },
-): Promise<FittingLot[]> {
-  const { rows } = await sql<FittingLot>`
-    select l.id, l.unit, l.amount, l.surplus -> 'priceBreaks' as "priceBreaks", l.surplus ->> 'gst' as gst,
-      (l.surplus ->> 'quantityAvailable')::numeric as "quantityAvailable", coalesce((l.surplus ->> 'wholeLot')::boolean, false) as "wholeLot"
-    from listings l
-    where l.user_id = ${sellerId} and l.status = 'Active' and l.category = ${category}
-      and (${condition}::text is null or l.surplus ->> 'condition' = any (${condition === null ? [] : atLeast(condition)}::text[]))
-    order by l.published_at desc, l.id limit 100`.execute(db)
-  return rows
-}
+) => fetchRows(db)<FittingLot>`
+  select l.id, l.unit, l.amount, l.surplus -> 'priceBreaks' as "priceBreaks", l.surplus ->> 'gst' as gst,
+    (l.surplus ->> 'quantityAvailable')::numeric as "quantityAvailable", coalesce((l.surplus ->> 'wholeLot')::boolean, false) as "wholeLot"
+  from listings l
+  where l.user_id = ${sellerId} and l.status = 'Active' and l.category = ${category}
+    and (${condition}::text is null or l.surplus ->> 'condition' = any (${condition === null ? [] : atLeast(condition)}::text[]))
+  order by l.published_at desc, l.id limit 100`
 
 export interface SellerRow {
   verified: boolean
@@ -118,7 +109,7 @@ export interface SellerRow {
 /** The number of a seller's recent answers, and the end of their pause after answers that did not fit. */
 export async function readSeller(db: Db, sellerId: string, now: Date): Promise<SellerRow> {
   const { latest, unfitMost, pauseDays, monthDays } = answerLimits
-  const { rows } = await sql<SellerRow>`
+  const rows = await fetchRows(db)<SellerRow>`
     with mine as (
       select created_at, decided_at, state = 'dismissed' and reason = 'does-not-fit' as unfit
       from requirement_answers where seller_id = ${sellerId}
@@ -127,7 +118,7 @@ export async function readSeller(db: Db, sellerId: string, now: Date): Promise<S
       (select count(*)::int from mine where created_at > ${now}::timestamptz - interval '1 day') as today,
       (select count(*)::int from mine where created_at > ${now}::timestamptz - make_interval(days => ${monthDays})) as lately,
       (select case when count(*) >= ${unfitMost} then max(decided_at) + make_interval(days => ${pauseDays}) end
-       from last where unfit) as paused_until`.execute(db)
+       from last where unfit) as paused_until`
   return onlyRow(rows)
 }
 
@@ -182,8 +173,5 @@ export async function setAnswer(
 }
 
 /** True if buyer or seller has blocked the other. */
-export async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from user_blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(db)
-  return rows.length > 0
-}
+export const isBlocked = (db: Db, one: string, other: string) => hasRows(db)`
+  select from user_blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`

@@ -1,7 +1,6 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { answerFaults } from '#contract/requirements/answer-rules.ts'
 import { stateAt } from '#contract/requirements/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -10,22 +9,14 @@ import { limitChanges } from '../own/post-requirement.ts'
 import { type AnswerRow, findAnswersOf, findFittingLots, lockAnswer, setAnswer } from './answer-store.ts'
 import { ownViews } from './answer-view.ts'
 
-type ChangeKey = 'PUT /answers/:id'
-
 /** GET /answers: the caller's answers. */
-export async function listAnswers(
-  context: SignedInContext,
-  { query: { page } }: VerbInput<'GET /answers'>,
-): Promise<ApiReply<'GET /answers'>> {
+export const listAnswers: Verb<'GET /answers'> = async (context, { query: { page } }) => {
   const { rows, count } = await findAnswersOf(context.services.db, context.viewer.userId, page)
   return { answers: await ownViews(context, rows), count }
 }
 
 /** PUT /answers/:id: changes the terms, once, before the buyer has opened it. */
-export async function changeAnswer(
-  context: SignedInContext,
-  { params: { id }, body }: VerbInput<ChangeKey>,
-): Promise<ApiReply<ChangeKey>> {
+export const changeAnswer: Verb<'PUT /answers/:id'> = async (context, { params: { id }, body }) => {
   const row = await move(context, id, 'changed', async (tx, answer, now) => {
     if (answer.changed) refuse('answer_closed')
     const wanted = (await findOneWanted(tx, answer.requirement_id, now)) ?? refuse('answer_closed')
@@ -42,12 +33,8 @@ export async function changeAnswer(
 }
 
 /** POST /answers/:id/withdraw: withdraws an answer, which makes room for another. */
-export async function withdrawAnswer(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<'POST /answers/:id/withdraw'>,
-): Promise<object> {
+export const withdrawAnswer: Verb<'POST /answers/:id/withdraw'> = async (context, { params: { id } }) => {
   await move(context, id, 'withdrawn', (tx, _, now) => setAnswer(tx, id, { state: 'withdrawn', decided_at: now }))
-  return {}
 }
 
 /** Makes one change to an own, unopened answer of the seller; refuses everybody else with not_found. */

@@ -1,17 +1,14 @@
-import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { formatKept, type KeptFigures } from '#contract/kept-deals/rules.ts'
 import { formatReply, oftenSilent, type ReplyStats } from '#contract/leads/reply-stats.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import { keptOf } from '#server/features/parties/party-card.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRows } from '#server/platform/database/fetch.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findOwnRequirement } from '../model/requirement-store.ts'
 import type { AnswerRow } from './answer-store.ts'
 import { answerFacts, lotsOf } from './answer-view.ts'
-
-type Key = 'GET /requirements/:id/answers'
 
 type ComparedRow = Pick<
   AnswerRow,
@@ -26,10 +23,7 @@ type ComparedRow = Pick<
 }
 
 /** GET /requirements/:id/answers: the answers for comparison, open ones first and the cheapest open one on top. */
-export async function compareAnswers(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const compareAnswers: Verb<'GET /requirements/:id/answers'> = async (context, { params: { id } }) => {
   const { db } = context.services
   const requirement = (await findOwnRequirement(db, id, context.viewer.userId)) ?? refuse('not_found')
   const rows = await findCompared(db, id)
@@ -49,17 +43,14 @@ export async function compareAnswers(
   }
 }
 
-async function findCompared(db: Db, requirementId: string): Promise<ComparedRow[]> {
-  const { rows } = await sql<ComparedRow>`
-    select a.id, a.listing_id, a.quantity, a.unit, a.amount, a.gst, a.words, a.state, a.conversation_id, a.created_at,
-      coalesce(nullif(b.name, ''), u.full_name) as seller, coalesce(b.verified, false) as verified,
-      concat_ws(', ', coalesce(l.surplus ->> 'stockCity', b.city), coalesce(l.surplus ->> 'stockState', b.state)) as seller_place,
-      l.surplus ->> 'condition' as condition,
-      (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
-       from seller_stats s where s.user_id = a.seller_id) as stats, ${keptOf('a.seller_id')} as kept
-    from requirement_answers a join users u on u.id = a.seller_id left join businesses b on b.user_id = a.seller_id
-    left join listings l on l.id = a.listing_id
-    where a.requirement_id = ${requirementId} and a.state <> 'withdrawn' and (a.state = 'opened' or not u.suspended)
-    order by (a.state = 'dismissed'), a.amount nulls last, a.created_at, a.id`.execute(db)
-  return rows
-}
+const findCompared = (db: Db, requirementId: string) => fetchRows(db)<ComparedRow>`
+  select a.id, a.listing_id, a.quantity, a.unit, a.amount, a.gst, a.words, a.state, a.conversation_id, a.created_at,
+    coalesce(nullif(b.name, ''), u.full_name) as seller, coalesce(b.verified, false) as verified,
+    concat_ws(', ', coalesce(l.surplus ->> 'stockCity', b.city), coalesce(l.surplus ->> 'stockState', b.state)) as seller_place,
+    l.surplus ->> 'condition' as condition,
+    (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
+     from seller_stats s where s.user_id = a.seller_id) as stats, ${keptOf('a.seller_id')} as kept
+  from requirement_answers a join users u on u.id = a.seller_id left join businesses b on b.user_id = a.seller_id
+  left join listings l on l.id = a.listing_id
+  where a.requirement_id = ${requirementId} and a.state <> 'withdrawn' and (a.state = 'opened' or not u.suspended)
+  order by (a.state = 'dismissed'), a.amount nulls last, a.created_at, a.id`

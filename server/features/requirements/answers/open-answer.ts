@@ -1,19 +1,15 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { findBlock } from '#server/features/conversations/blocks/find-block.ts'
 import { lockConversation } from '#server/features/conversations/lock-conversation.ts'
 import { sendMessage } from '#server/features/conversations/messages/send-message.ts'
 import { openConversation } from '#server/features/conversations/open-conversation.ts'
 import { quoteLot } from '#server/features/offers/make/quote-lot.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 import { limitChanges } from '../own/post-requirement.ts'
 import { type AnswerRow, findAnswer, lockAnswer, setAnswer } from './answer-store.ts'
-
-type OpenKey = 'POST /answers/:id/open'
-type DismissKey = 'POST /answers/:id/dismiss'
 
 const over = ['closed', 'refused', 'removed']
 
@@ -21,10 +17,7 @@ const over = ['closed', 'refused', 'removed']
  * POST /answers/:id/open: starts a conversation of the buyer with the seller, in which the terms become an offer of the
  * seller.
  */
-export async function openAnswer(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<OpenKey>,
-): Promise<ApiReply<OpenKey>> {
+export const openAnswer: Verb<'POST /answers/:id/open'> = async (context, { params: { id } }) => {
   await limitChanges(context)
   const answer = await findAnswer(context.services.db, id)
   if (answer?.buyer_id !== context.viewer.userId) refuse('not_found')
@@ -75,10 +68,10 @@ function refusalOnly(error: unknown): void {
 }
 
 /** POST /answers/:id/dismiss: dismisses an answer, which makes room for another seller. */
-export async function dismissAnswer(
-  context: SignedInContext,
-  { params: { id }, body: { reason } }: VerbInput<DismissKey>,
-): Promise<object> {
+export const dismissAnswer: Verb<'POST /answers/:id/dismiss'> = async (
+  context,
+  { params: { id }, body: { reason } },
+) => {
   const { db, clock } = context.services
   await limitChanges(context)
   await db.transaction().execute(async tx => {
@@ -88,5 +81,4 @@ export async function dismissAnswer(
     await setAnswer(tx, id, { state: 'dismissed', reason, decided_at: clock() })
     await appendEvent(tx, context, 'requirement.answer-dismissed', row.requirement_id, { answer: id, reason })
   })
-  return {}
 }

@@ -1,19 +1,16 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { wantedView } from '../model/requirement-view.ts'
 import { findMatching } from './matching-lots.ts'
 import { countWanted, findOneWanted, findWanted } from './wanted-store.ts'
 
-type Key = 'GET /wanted'
-
 /** GET /wanted: the current requirements of buyers. */
-export async function listWanted(
-  { services: { db, clock }, viewer }: Context,
-  { query: { category, state, page } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listWanted: Verb<'GET /wanted'> = async (
+  { services: { db, clock }, viewer },
+  { query: { category, state, page } },
+) => {
   const chosen = {
     category: category === undefined ? null : (categoryOf(category)?.id ?? category),
     region: state ?? null,
@@ -25,13 +22,8 @@ export async function listWanted(
   return { requirements: rows.map(wantedView), ...spread, matching }
 }
 
-type OneKey = 'GET /wanted/:id'
-
 /** GET /wanted/:id: the buyer's own words are for logged-in people; the buyer's name is never included. */
-export async function showWanted(
-  { services: { db, clock }, viewer }: Context,
-  { params: { id } }: VerbInput<OneKey>,
-): Promise<ApiReply<OneKey>> {
+export const showWanted: Verb<'GET /wanted/:id'> = async ({ services: { db, clock }, viewer }, { params: { id } }) => {
   const row = (await findOneWanted(db, id, clock())) ?? refuse('not_found')
   const { words, target_price: targetPrice, condition, needed_by: neededBy } = row
   return {

@@ -3,6 +3,7 @@ import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { requirementLimits } from '#contract/requirements/rules.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import type { WantedRow } from '../model/requirement-view.ts'
 
 const columns = sql`
@@ -16,12 +17,11 @@ export async function findWanted(
   { category, region, page, now }: { category: string | null; region: string | null; page: number; now: Date },
 ): Promise<WantedRow[]> {
   const { perPage } = requirementLimits
-  const { rows } = await sql<WantedRow>`
+  return fetchRows(db)<WantedRow>`
     select ${columns} from ${withBuyer}
     where r.state = 'open' and r.expires_at > ${now}
       and (${category}::text is null or r.category = ${category}) and (${region}::text is null or r.region = ${region})
-    order by r.opened_at desc, r.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  return rows
+    order by r.opened_at desc, r.id limit ${perPage} offset ${(page - 1) * perPage}`
 }
 
 export interface Spread {
@@ -34,9 +34,9 @@ export async function countWanted(
   db: Db,
   { category, region, now }: { category: string | null; region: string | null; now: Date },
 ): Promise<Spread & { count: number }> {
-  const { rows } = await sql<{ category: string; region: string; count: number }>`
+  const rows = await fetchRows(db)<{ category: string; region: string; count: number }>`
     select r.category, r.region, count(*)::int as count from ${withBuyer}
-    where r.state = 'open' and r.expires_at > ${now} group by r.category, r.region`.execute(db)
+    where r.state = 'open' and r.expires_at > ${now} group by r.category, r.region`
   const inRegion = rows.filter(row => region === null || row.region === region)
   const inCategory = rows.filter(row => category === null || row.category === category)
   const sums = (list: typeof rows, key: 'category' | 'region') => {
@@ -63,9 +63,6 @@ export type WantedDetails = WantedRow & {
 }
 
 /** The requirement if it is open or full, else undefined. */
-export async function findOneWanted(db: Db, id: string, now: Date): Promise<WantedDetails | undefined> {
-  const { rows } = await sql<WantedDetails>`
-    select ${columns}, r.user_id, r.words, r.condition from ${withBuyer}
-    where r.id = ${id} and r.state in ('open', 'full') and r.expires_at > ${now}`.execute(db)
-  return rows[0]
-}
+export const findOneWanted = (db: Db, id: string, now: Date) => fetchRow(db)<WantedDetails>`
+  select ${columns}, r.user_id, r.words, r.condition from ${withBuyer}
+  where r.id = ${id} and r.state in ('open', 'full') and r.expires_at > ${now}`

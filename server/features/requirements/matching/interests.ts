@@ -1,30 +1,28 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { interestFaults, interestLimits, interestMessages } from '#contract/requirements/interest-rules.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
+import { hasBusiness } from '#server/features/businesses/has-business.ts'
 import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { hasBusiness, lockBuyer as lockPerson } from '../model/requirement-store.ts'
 import { limitChanges } from '../own/post-requirement.ts'
 
 type Reply = ApiReply<'GET /wanted-interests'>
 
 /** GET /wanted-interests */
-export const listInterests = ({ services: { db }, viewer: { userId } }: SignedInContext): Promise<Reply> =>
+export const listInterests: Verb<'GET /wanted-interests'> = ({ services: { db }, viewer: { userId } }) =>
   findInterests(db, userId)
 
 /** POST /wanted-interests: the same category and words are stored once. */
-export async function saveInterest(
-  context: SignedInContext,
-  { body: { category, words } }: VerbInput<'POST /wanted-interests'>,
-): Promise<Reply> {
+export const saveInterest: Verb<'POST /wanted-interests'> = async (context, { body: { category, words } }) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   await limitChanges(context)
   const fields = interestFaults({ category, words })
   if (fields.length > 0) refuse('invalid', { fields })
   return db.transaction().execute(async tx => {
-    await lockPerson(tx, userId)
+    await lockUser(tx, userId)
     await lockOwnMembership(tx, context.viewer)
     if (!(await hasBusiness(tx, userId))) refuse('business_details_missing')
     const before = await findInterests(tx, userId)
@@ -41,10 +39,7 @@ export async function saveInterest(
 }
 
 /** POST /wanted-interests/:id/remove */
-export async function removeInterest(
-  context: SignedInContext,
-  { params: { id } }: VerbInput<'POST /wanted-interests/:id/remove'>,
-): Promise<Reply> {
+export const removeInterest: Verb<'POST /wanted-interests/:id/remove'> = async (context, { params: { id } }) => {
   const { db } = context.services
   const { userId } = context.viewer
   await limitChanges(context)

@@ -1,13 +1,9 @@
-import type { ApiReply } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { wantedView } from '../model/requirement-view.ts'
 import { findNotifiedOf } from './match-store.ts'
 
 /** GET /wanted-for-me: requirements that match the caller's lots. */
-export async function listWantedForMe({
-  services: { db, clock },
-  viewer: { userId },
-}: SignedInContext): Promise<ApiReply<'GET /wanted-for-me'>> {
+export const listWantedForMe: Verb<'GET /wanted-for-me'> = async ({ services: { db, clock }, viewer: { userId } }) => {
   const rows = await findNotifiedOf(db, userId, clock())
   return { requirements: rows.map(wantedView) }
 }

@@ -3,6 +3,7 @@ import { answerLimits } from '#contract/requirements/answer-rules.ts'
 import { atLeast } from '#contract/requirements/rules.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 import type { WantedRow } from '../model/requirement-view.ts'
 
 export interface Unmatched {
@@ -13,24 +14,18 @@ export interface Unmatched {
 }
 
 /** Open requirements without a search for sellers so far, the oldest first. */
-export async function findUnmatched(db: Db, now: Date, most: number): Promise<Unmatched[]> {
-  const { rows } = await sql<Unmatched>`
-    select id, title, category, condition from requirements
-    where state in ('open', 'full') and matched_at is null and expires_at > ${now}
-    order by opened_at limit ${most}`.execute(db)
-  return rows
-}
+export const findUnmatched = (db: Db, now: Date, most: number) => fetchRows(db)<Unmatched>`
+  select id, title, category, condition from requirements
+  where state in ('open', 'full') and matched_at is null and expires_at > ${now}
+  order by opened_at limit ${most}`
 
 /**
  * Marks that sellers were searched for; false if another process has already done so, or if the requirement is no
  * longer open.
  */
-export async function claimMatch(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update requirements set matched_at = ${now}
-    where id = ${id} and matched_at is null and state in ('open', 'full') returning id`.execute(tx)
-  return rows.length > 0
-}
+export const claimMatch = (tx: Tx, id: string, now: Date) => hasRows(tx)`
+  update requirements set matched_at = ${now}
+  where id = ${id} and matched_at is null and state in ('open', 'full') returning id`
 
 /**
  * Notifies the sellers of these lots. Sellers whose lot matches more facts come first, then those who reply more often,
@@ -80,29 +75,24 @@ export async function notifySellers(
 }
 
 /** Adds to today's mail the open requirements of which sellers were notified since the last mail. */
-export async function gatherNotified(db: Db, today: string): Promise<void> {
-  await sql`
-    with due as (
-      update requirement_told t set mailed_on = ${today}::date from requirements r
-      where r.id = t.requirement_id and t.mailed_on is null and r.state in ('open', 'full')
-        and not exists (select from requirement_answers a where a.requirement_id = r.id and a.seller_id = t.seller_id)
-      returning t.seller_id, t.requirement_id, t.place
-    )
-    insert into digest_parts (user_id, day, kind, listing_ids, requirement_ids)
-    select seller_id, ${today}::date, 'wanted', '{}', array_agg(requirement_id order by place, requirement_id)
-    from due group by seller_id`.execute(db)
-}
+export const gatherNotified = (db: Db, today: string) => execute(db)`
+  with due as (
+    update requirement_told t set mailed_on = ${today}::date from requirements r
+    where r.id = t.requirement_id and t.mailed_on is null and r.state in ('open', 'full')
+      and not exists (select from requirement_answers a where a.requirement_id = r.id and a.seller_id = t.seller_id)
+    returning t.seller_id, t.requirement_id, t.place
+  )
+  insert into digest_parts (user_id, day, kind, listing_ids, requirement_ids)
+  select seller_id, ${today}::date, 'wanted', '{}', array_agg(requirement_id order by place, requirement_id)
+  from due group by seller_id`
 
 /** Open requirements of which a seller was notified and that they have not answered, the newest first. */
-export async function findNotifiedOf(db: Db, sellerId: string, now: Date): Promise<WantedRow[]> {
-  const { rows } = await sql<WantedRow>`
-    select r.id, r.title, r.category, r.subcategory, r.quantity, r.unit, r.region, coalesce(b.verified, false) as verified_buyer,
-      r.verified_only, r.target_price, r.needed_by::text as needed_by, r.state, r.answers, r.opened_at, r.expires_at
-    from requirement_told t join requirements r on r.id = t.requirement_id
-    join users u on u.id = r.user_id and u.active and not u.suspended left join businesses b on b.user_id = r.user_id
-    where t.seller_id = ${sellerId} and r.state = 'open' and r.expires_at > ${now}
-      and not exists (select from requirement_answers a where a.requirement_id = r.id and a.seller_id = t.seller_id)
-      and not exists (select from user_blocks k where (k.blocker_id, k.blocked_id) in ((r.user_id, t.seller_id), (t.seller_id, r.user_id)))
-    order by t.at desc, r.id limit ${answerLimits.perPage}`.execute(db)
-  return rows
-}
+export const findNotifiedOf = (db: Db, sellerId: string, now: Date) => fetchRows(db)<WantedRow>`
+  select r.id, r.title, r.category, r.subcategory, r.quantity, r.unit, r.region, coalesce(b.verified, false) as verified_buyer,
+    r.verified_only, r.target_price, r.needed_by::text as needed_by, r.state, r.answers, r.opened_at, r.expires_at
+  from requirement_told t join requirements r on r.id = t.requirement_id
+  join users u on u.id = r.user_id and u.active and not u.suspended left join businesses b on b.user_id = r.user_id
+  where t.seller_id = ${sellerId} and r.state = 'open' and r.expires_at > ${now}
+    and not exists (select from requirement_answers a where a.requirement_id = r.id and a.seller_id = t.seller_id)
+    and not exists (select from user_blocks k where (k.blocker_id, k.blocked_id) in ((r.user_id, t.seller_id), (t.seller_id, r.user_id)))
+  order by t.at desc, r.id limit ${answerLimits.perPage}`

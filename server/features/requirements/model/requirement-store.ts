@@ -4,6 +4,7 @@ import { requirementLimits } from '#contract/requirements/rules.ts'
 import type { RequirementState } from '#contract/requirements/states.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
 
 export interface RequirementRow {
@@ -39,23 +40,12 @@ const columns = sql`
   r.needed_by::text as needed_by, r.days, r.verified_only, r.state, r.outcome, r.answers, r.renewed, r.version, r.created_at,
   r.opened_at, r.expires_at, r.decision`
 
-/** Locks the requirements of a user. */
-export async function lockBuyer(tx: Tx, userId: string): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx)
-}
-
 /** The requirement, locked until the transaction ends. */
-export async function lockRequirement(tx: Tx, id: string): Promise<RequirementRow | undefined> {
-  const { rows } = await sql<RequirementRow>`
-    select ${columns} from requirements r where r.id = ${id} for update`.execute(tx)
-  return rows[0]
-}
+export const lockRequirement = (tx: Tx, id: string) => fetchRow(tx)<RequirementRow>`
+  select ${columns} from requirements r where r.id = ${id} for update`
 
-export async function findOwnRequirement(db: Db, id: string, userId: string): Promise<RequirementRow | undefined> {
-  const { rows } = await sql<RequirementRow>`
-    select ${columns} from requirements r where r.id = ${id} and r.user_id = ${userId}`.execute(db)
-  return rows[0]
-}
+export const findOwnRequirement = (db: Db, id: string, userId: string) => fetchRow(db)<RequirementRow>`
+  select ${columns} from requirements r where r.id = ${id} and r.user_id = ${userId}`
 
 export async function findOwnRequirements(
   db: Db,
@@ -63,12 +53,12 @@ export async function findOwnRequirements(
   page: number,
 ): Promise<{ rows: RequirementRow[]; count: number }> {
   const { perPage } = requirementLimits
-  const { rows } = await sql<RequirementRow>`
+  const rows = await fetchRows(db)<RequirementRow>`
     select ${columns} from requirements r where r.user_id = ${userId}
-    order by r.created_at desc, r.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from requirements where user_id = ${userId}`.execute(db)
-  return { rows, count: onlyRow(counted.rows).count }
+    order by r.created_at desc, r.id limit ${perPage} offset ${(page - 1) * perPage}`
+  const count = await fetchOnlyValue(db)<number>`
+    select count(*)::int as count from requirements where user_id = ${userId}`
+  return { rows, count }
 }
 
 export interface Posted {
@@ -88,20 +78,14 @@ export async function readPosted(
   { category, title, except = null, now }: { category: string; title: string; except?: string | null; now: Date },
 ): Promise<Posted> {
   const counts = sql`(state = 'held' or (state in ('open', 'full') and expires_at > ${now}))`
-  const { rows } = await sql<Posted>`
+  const rows = await fetchRows(db)<Posted>`
     select (count(*) filter (where ${counts}))::int as open,
       (count(*) filter (where created_at > ${now}::timestamptz - make_interval(days => ${requirementLimits.postedDays})))::int as lately,
       coalesce(bool_or(opened_at is not null), false) as trusted,
       coalesce(bool_or(${counts} and category = ${category} and lower(title) = lower(${title})), false) as twice,
       coalesce(array_agg(outcome order by closed_at desc) filter (where state = 'closed'), '{}') as outcomes
-    from requirements where user_id = ${userId} and id is distinct from ${except}::uuid`.execute(db)
+    from requirements where user_id = ${userId} and id is distinct from ${except}::uuid`
   return onlyRow(rows)
-}
-
-/** True if the user has business details. */
-export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql`select from businesses where user_id = ${userId}`.execute(db)
-  return rows.length > 0
 }
 
 export type Draft = RequirementDraft & { days: number; verifiedOnly: boolean }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import {
   allowsMove,
@@ -8,61 +7,44 @@ import {
   requirementMessages,
   requirementMoves,
 } from '#contract/requirements/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { endOf, lockRequirement, type RequirementRow, setRequirement } from '../model/requirement-store.ts'
 import { statusOf } from '../model/requirement-view.ts'
 
-type Key = 'GET /admin/requirements'
-type DecideKey = 'POST /admin/requirement/:id'
-
-type Waiting = Pick<
-  RequirementRow,
-  'id' | 'title' | 'words' | 'category' | 'quantity' | 'unit' | 'city' | 'region' | 'state' | 'created_at'
-> & { held_for: ReasonForReview | null; business: string }
+type Waiting = Pick<RequirementRow, 'id' | 'title' | 'words' | 'category' | 'quantity' | 'unit'> & {
+  place: string
+  business: string
+  status: RequirementRow['state']
+  reasonForReview: ReasonForReview | null
+  createdAt: Date
+}
 
 /** GET /admin/requirements: requirements under review, or open ones. */
-export async function listUnderReview(
-  { services: { db, clock } }: SignedInContext,
-  { query: { show, page, size } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listUnderReview: Verb<'GET /admin/requirements'> = async (
+  { services: { db, clock } },
+  { query: { show, page, size } },
+) => {
   const which = show === 'held' ? sql`r.state = 'held'` : sql`r.state in ('open', 'full') and r.expires_at > ${clock()}`
-  const { rows } = await sql<Waiting>`
-    select r.id, r.title, r.words, r.category, r.quantity, r.unit, r.city, r.region, r.state, r.created_at, r.held_for,
-      coalesce(b.name, '') as business
+  const rows = await fetchRows(db)<Waiting>`
+    select r.id, r.title, r.words, r.category, r.quantity, r.unit, concat(r.city, ', ', r.region) as place,
+      r.state as status, r.created_at as "createdAt", r.held_for as "reasonForReview", coalesce(b.name, '') as business
     from requirements r left join businesses b on b.user_id = r.user_id where ${which}
-    order by r.created_at ${show === 'held' ? sql`asc` : sql`desc`}, r.id limit ${size} offset ${(page - 1) * size}`.execute(
-    db,
-  )
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from requirements r where ${which}`.execute(db)
-  return {
-    requirements: rows.map(row => ({
-      id: row.id,
-      title: row.title,
-      words: row.words,
-      category: row.category,
-      quantity: row.quantity,
-      unit: row.unit,
-      place: `${row.city}, ${row.region}`,
-      business: row.business,
-      status: row.state,
-      reasonForReview: row.held_for,
-      createdAt: row.created_at.toISOString(),
-    })),
-    count: onlyRow(counted.rows).count,
-    more: false,
-  }
+    order by r.created_at ${show === 'held' ? sql`asc` : sql`desc`}, r.id limit ${size} offset ${(page - 1) * size}`
+  const count = await fetchOnlyValue(db)<number>`
+    select count(*)::int as count from requirements r where ${which}`
+  return { requirements: rows.map(isoDates), count, more: false }
 }
 
 /** POST /admin/requirement/:id: decides about a requirement; if it is allowed, its period begins now. */
-export async function decideRequirement(
-  context: SignedInContext,
-  { params: { id }, body: { decision, reason } }: VerbInput<DecideKey>,
-): Promise<object> {
+export const decideRequirement: Verb<'POST /admin/requirement/:id'> = async (
+  context,
+  { params: { id }, body: { decision, reason } },
+) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   if (decision !== 'allow' && reason.length < requirementLimits.decisionLeast)
@@ -73,7 +55,6 @@ export async function decideRequirement(
     if (!allowsMove(statusOf(row, clock()), decision)) refuse('requirement_closed')
     await moveByAdmin(tx, context, row, { decision, reason, told: reason })
   })
-  return {}
 }
 
 /** Removes a requirement from the board for good, for an admin; false if it is over already. */

@@ -1,38 +1,24 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { answerLimits } from '#contract/requirements/answer-limits.ts'
 import { allowsMove, requirementLimits, requirementMoves } from '#contract/requirements/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import {
-  endOf,
-  lockBuyer,
-  lockRequirement,
-  type RequirementRow,
-  readPosted,
-  setRequirement,
-} from '../model/requirement-store.ts'
+import { endOf, lockRequirement, type RequirementRow, readPosted, setRequirement } from '../model/requirement-store.ts'
 import { statusOf } from '../model/requirement-view.ts'
 import { limitChanges, reread } from './post-requirement.ts'
 
 type CloseKey = 'POST /requirements/:id/close'
-type RenewKey = 'POST /requirements/:id/renew'
-
 /** POST /requirements/:id/close: ends a requirement; a trigger notifies each seller who has answered. */
-export const closeRequirement = (
-  context: SignedInContext,
-  { params, body: { outcome } }: VerbInput<CloseKey>,
-): Promise<ApiReply<CloseKey>> =>
+export const closeRequirement: Verb<CloseKey> = (context, { params, body: { outcome } }) =>
   move(context, params.id, 'close', (tx, { id }, now) =>
     setRequirement(tx, id, { state: requirementMoves.close.to, held_for: null, outcome, closed_at: now }),
   )
 
 /** POST /requirements/:id/renew: adds fifteen days, once. */
-export const renewRequirement = (
-  context: SignedInContext,
-  { params }: VerbInput<RenewKey>,
-): Promise<ApiReply<RenewKey>> =>
+export const renewRequirement: Verb<'POST /requirements/:id/renew'> = (context, { params }) =>
   move(context, params.id, 'renew', async (tx, row, now) => {
     if (row.renewed) refuse('requirement_closed')
     const { open } = await readPosted(tx, row.user_id, { ...row, except: row.id, now })
@@ -57,7 +43,7 @@ async function move(
   const { userId } = context.viewer
   await limitChanges(context)
   return db.transaction().execute(async tx => {
-    await lockBuyer(tx, userId)
+    await lockUser(tx, userId)
     const row = await lockRequirement(tx, id)
     if (row?.user_id !== userId) refuse('not_found')
     const now = clock()

@@ -1,27 +1,23 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findOwnRequirement, findOwnRequirements } from '../model/requirement-store.ts'
 import { ownView } from '../model/requirement-view.ts'
 
-type Key = 'GET /requirements'
-type OneKey = 'GET /requirements/:id'
-
 /** GET /requirements: the caller's own requirements. */
-export async function listRequirements(
-  { services: { db, clock }, viewer: { userId } }: SignedInContext,
-  { query: { page } }: VerbInput<Key>,
-): Promise<ApiReply<Key>> {
+export const listRequirements: Verb<'GET /requirements'> = async (
+  { services: { db, clock }, viewer: { userId } },
+  { query: { page } },
+) => {
   const { rows, count } = await findOwnRequirements(db, userId, page)
   const now = clock()
   return { requirements: rows.map(row => ownView(row, now)), count }
 }
 
 /** GET /requirements/:id: one of the caller's own requirements. */
-export async function showRequirement(
-  { services: { db, clock }, viewer: { userId } }: SignedInContext,
-  { params: { id } }: VerbInput<OneKey>,
-): Promise<ApiReply<OneKey>> {
+export const showRequirement: Verb<'GET /requirements/:id'> = async (
+  { services: { db, clock }, viewer: { userId } },
+  { params: { id } },
+) => {
   const row = (await findOwnRequirement(db, id, userId)) ?? refuse('not_found')
   return { requirement: ownView(row, clock()) }
 }

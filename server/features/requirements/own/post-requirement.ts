@@ -1,4 +1,3 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import {
   allowsMove,
   reasonForReview,
@@ -7,7 +6,9 @@ import {
   requirementMessages,
 } from '#contract/requirements/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
+import { hasBusiness } from '#server/features/businesses/has-business.ts'
+import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -15,9 +16,7 @@ import { refuse } from '#server/platform/runtime/refusal.ts'
 import {
   type Draft,
   findOwnRequirement,
-  hasBusiness,
   insertRequirement,
-  lockBuyer,
   lockRequirement,
   type Posted,
   readPosted,
@@ -25,18 +24,15 @@ import {
 } from '../model/requirement-store.ts'
 import { type OwnRequirement, ownView, statusOf } from '../model/requirement-view.ts'
 
-type Key = 'POST /requirements'
-type EditKey = 'PUT /requirements/:id'
-
 /** POST /requirements: open at once, or after the review of an admin. */
-export async function postRequirement(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export const postRequirement: Verb<'POST /requirements'> = async (context, { body }) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   await limitChanges(context)
   const now = clock()
   check(body, now)
   return db.transaction().execute(async tx => {
-    await lockBuyer(tx, userId)
+    await lockUser(tx, userId)
     if (!(await hasBusiness(tx, userId))) refuse('business_details_missing')
     const before = await readPosted(tx, userId, { ...body, now })
     checkTwice(before)
@@ -49,17 +45,17 @@ export async function postRequirement(context: SignedInContext, { body }: VerbIn
 }
 
 /** PUT /requirements/:id: changes texts and facts, until the first answer. */
-export async function editRequirement(
-  context: SignedInContext,
-  { params: { id }, body: { version, ...draft } }: VerbInput<EditKey>,
-): Promise<ApiReply<EditKey>> {
+export const editRequirement: Verb<'PUT /requirements/:id'> = async (
+  context,
+  { params: { id }, body: { version, ...draft } },
+) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   await limitChanges(context)
   const now = clock()
   check(draft, now)
   return db.transaction().execute(async tx => {
-    await lockBuyer(tx, userId)
+    await lockUser(tx, userId)
     const row = await lockRequirement(tx, id)
     if (row?.user_id !== userId) refuse('not_found')
     if (!allowsMove(statusOf(row, now), 'edit') || row.answers > 0) refuse('requirement_closed')

@@ -5,6 +5,7 @@ import { chosenIn } from '#server/features/explore/filters/explore-filters.ts'
 import { isUpkeepTime } from '#server/features/listings/upkeep/daily-upkeep.ts'
 import { search } from '#server/features/search/search.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { execute } from '#server/platform/database/fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SearchState } from '../searches/saved-search-store.ts'
 import { claimDigest, findDueGroups, isDigestDone, notifyGroup } from './digest-store.ts'
@@ -53,48 +54,38 @@ const heard = sql`
 
 const live = sql`l.status = 'Active' and exists (select from users seller where seller.id = l.user_id and seller.active)`
 
-async function notifyPriceDrops(db: Db, today: string, now: Date): Promise<void> {
-  await sql`
-    with fallen as (
-      select f.user_id, f.listing_id, least(f.amount, f.told_amount) as was, l.amount
-      from favourites f join listings l on l.id = f.listing_id
-      where ${live} and ${heard}
-        and l.unit is not distinct from f.unit and l.surplus ->> 'gst' is not distinct from f.gst
-        and l.amount * 20 <= least(f.amount, f.told_amount) * 19
-        and (f.cheaper_at is null or f.cheaper_at <= ${now}::timestamptz - make_interval(days => ${watchingLimits.cheaperAgainDays}))
-      for update of f
-    ), noted as (
-      update favourites f set told_amount = fallen.amount, cheaper_at = ${now} from fallen
-      where (f.user_id, f.listing_id) = (fallen.user_id, fallen.listing_id)
-    )
-    insert into digest_parts (user_id, day, kind, listing_ids, data)
-    select user_id, ${today}::date, 'cheaper', array_agg(listing_id order by listing_id), jsonb_object_agg(listing_id, was)
-    from fallen group by user_id`.execute(db)
-}
-
-async function notifyEndingSoon(db: Db, today: string, now: Date): Promise<void> {
-  await sql`
-    with told as (
-      update favourites f set going_at = ${now} from listings l
-      where l.id = f.listing_id and f.going_at is null and f.quantity > 0 and ${live} and ${heard}
-        and (l.surplus ->> 'quantityAvailable')::numeric * 4 < f.quantity
-      returning f.user_id, f.listing_id
-    )
-    insert into digest_parts (user_id, day, kind, listing_ids)
-    select user_id, ${today}::date, 'going', array_agg(listing_id order by listing_id) from told group by user_id`.execute(
-    db,
+const notifyPriceDrops = (db: Db, today: string, now: Date) => execute(db)`
+  with fallen as (
+    select f.user_id, f.listing_id, least(f.amount, f.told_amount) as was, l.amount
+    from favourites f join listings l on l.id = f.listing_id
+    where ${live} and ${heard}
+      and l.unit is not distinct from f.unit and l.surplus ->> 'gst' is not distinct from f.gst
+      and l.amount * 20 <= least(f.amount, f.told_amount) * 19
+      and (f.cheaper_at is null or f.cheaper_at <= ${now}::timestamptz - make_interval(days => ${watchingLimits.cheaperAgainDays}))
+    for update of f
+  ), noted as (
+    update favourites f set told_amount = fallen.amount, cheaper_at = ${now} from fallen
+    where (f.user_id, f.listing_id) = (fallen.user_id, fallen.listing_id)
   )
-}
+  insert into digest_parts (user_id, day, kind, listing_ids, data)
+  select user_id, ${today}::date, 'cheaper', array_agg(listing_id order by listing_id), jsonb_object_agg(listing_id, was)
+  from fallen group by user_id`
 
-async function notifyEnded(db: Db, today: string, now: Date): Promise<void> {
-  await sql`
-    with told as (
-      update favourites f set gone_at = ${now} from listings l
-      where l.id = f.listing_id and f.gone_at is null and not (${live}) and ${heard}
-      returning f.user_id, f.listing_id
-    )
-    insert into digest_parts (user_id, day, kind, listing_ids)
-    select user_id, ${today}::date, 'gone', array_agg(listing_id order by listing_id) from told group by user_id`.execute(
-    db,
+const notifyEndingSoon = (db: Db, today: string, now: Date) => execute(db)`
+  with told as (
+    update favourites f set going_at = ${now} from listings l
+    where l.id = f.listing_id and f.going_at is null and f.quantity > 0 and ${live} and ${heard}
+      and (l.surplus ->> 'quantityAvailable')::numeric * 4 < f.quantity
+    returning f.user_id, f.listing_id
   )
-}
+  insert into digest_parts (user_id, day, kind, listing_ids)
+  select user_id, ${today}::date, 'going', array_agg(listing_id order by listing_id) from told group by user_id`
+
+const notifyEnded = (db: Db, today: string, now: Date) => execute(db)`
+  with told as (
+    update favourites f set gone_at = ${now} from listings l
+    where l.id = f.listing_id and f.gone_at is null and not (${live}) and ${heard}
+    returning f.user_id, f.listing_id
+  )
+  insert into digest_parts (user_id, day, kind, listing_ids)
+  select user_id, ${today}::date, 'gone', array_agg(listing_id order by listing_id) from told group by user_id`

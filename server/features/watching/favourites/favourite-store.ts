@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { watchingLimits } from '#contract/watching/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchOnlyValue, fetchRows, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
 
 /** A saved lot, now and at the time of saving. */
 export interface FavouriteRow {
@@ -19,43 +20,29 @@ const facts = sql`l.surplus ->> 'gst' as gst, (l.surplus ->> 'quantityAvailable'
 /** One page of a person's saved lots, the latest first. */
 export async function findFavourites(db: Db, userId: string, page: number): Promise<FavouriteRow[]> {
   const { perPage } = watchingLimits
-  const { rows } = await sql<FavouriteRow>`
+  return fetchRows(db)<FavouriteRow>`
     select l.id, f.at, f.amount as saved_amount, f.unit as saved_unit, f.gst as saved_gst, f.quantity as saved_quantity, ${facts}
     from favourites f join listings l on l.id = f.listing_id
     where f.user_id = ${userId}
-    order by f.at desc, f.listing_id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  return rows
+    order by f.at desc, f.listing_id limit ${perPage} offset ${(page - 1) * perPage}`
 }
 
-export async function findFavouriteIds(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select listing_id as id from favourites where user_id = ${userId} order by at desc, listing_id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const findFavouriteIds = (db: Db, userId: string) => fetchValues(db)<string>`
+  select listing_id as id from favourites where user_id = ${userId} order by at desc, listing_id`
 
-export async function countFavourites(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from favourites where user_id = ${userId}`.execute(db)
-  return rows[0]?.count ?? 0
-}
+export const countFavourites = (db: Db, userId: string) => fetchOnlyValue(db)<number>`
+  select count(*)::int as count from favourites where user_id = ${userId}`
 
-export async function isFavourite(tx: Tx, userId: string, listingId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from favourites where user_id = ${userId} and listing_id = ${listingId}`.execute(tx)
-  return rows.length > 0
-}
+export const isFavourite = (tx: Tx, userId: string, listingId: string) => hasRows(tx)`
+  select from favourites where user_id = ${userId} and listing_id = ${listingId}`
 
 /** Saves a live lot with its current price and quantity; false if buyers cannot find it. */
-export async function insertFavourite(tx: Tx, userId: string, listingId: string, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into favourites (user_id, listing_id, at, amount, unit, gst, quantity)
-    select ${userId}, l.id, ${at}, l.amount, l.unit, l.surplus ->> 'gst', (l.surplus ->> 'quantityAvailable')::numeric
-    from listings l join users u on u.id = l.user_id
-    where l.id = ${listingId} and l.status = 'Active' and u.active
-    returning listing_id`.execute(tx)
-  return rows.length > 0
-}
+export const insertFavourite = (tx: Tx, userId: string, listingId: string, at: Date) => hasRows(tx)`
+  insert into favourites (user_id, listing_id, at, amount, unit, gst, quantity)
+  select ${userId}, l.id, ${at}, l.amount, l.unit, l.surplus ->> 'gst', (l.surplus ->> 'quantityAvailable')::numeric
+  from listings l join users u on u.id = l.user_id
+  where l.id = ${listingId} and l.status = 'Active' and u.active
+  returning listing_id`
 
-export async function deleteFavourite(tx: Tx, userId: string, listingId: string): Promise<void> {
-  await sql`delete from favourites where user_id = ${userId} and listing_id = ${listingId}`.execute(tx)
-}
+export const deleteFavourite = (tx: Tx, userId: string, listingId: string) =>
+  execute(tx)`delete from favourites where user_id = ${userId} and listing_id = ${listingId}`

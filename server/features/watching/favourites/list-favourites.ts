@@ -1,14 +1,11 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
+import type { ApiReply } from '#contract/api.ts'
 import { isCheaper, isGoing, type Price } from '#contract/watching/rules.ts'
 import { type ListingMention, mentionListings } from '#server/features/listings/public/mention-listings.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { countFavourites, type FavouriteRow, findFavouriteIds, findFavourites } from './favourite-store.ts'
 
 /** GET /favourites: one page of the caller's saved lots, with the changes since they were saved. */
-export async function listFavourites(
-  context: SignedInContext,
-  { query: { page } }: VerbInput<'GET /favourites'>,
-): Promise<ApiReply<'GET /favourites'>> {
+export const listFavourites: Verb<'GET /favourites'> = async (context, { query: { page } }) => {
   const { db } = context.services
   const { userId } = context.viewer
   const [rows, count] = await Promise.all([findFavourites(db, userId, page), countFavourites(db, userId)])
@@ -43,6 +40,6 @@ function favouriteView(row: FavouriteRow, lot: ListingMention): ApiReply<'GET /f
 }
 
 /** GET /favourites/ids: the lots that show a filled heart. */
-export async function listFavouriteIds(context: SignedInContext): Promise<ApiReply<'GET /favourites/ids'>> {
+export const listFavouriteIds: Verb<'GET /favourites/ids'> = async context => {
   return { ids: await findFavouriteIds(context.services.db, context.viewer.userId) }
 }

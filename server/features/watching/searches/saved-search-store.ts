@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChosenFilters } from '#contract/explore/explore-state.ts'
 import type { Frequency } from '#contract/watching/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { onlyRow } from '#server/platform/database/only-row.ts'
+import { execute, fetchOnlyRow, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 
 export interface SearchState {
   query: string
@@ -15,28 +15,22 @@ export interface SavedSearchRow {
   name: string
   frequency: Frequency
   state: SearchState
-  created_at: Date
+  createdAt: Date
 }
 
-const columns = sql`id, name, frequency, state, created_at`
+const columns = sql`id, name, frequency, state, created_at as "createdAt"`
 
-export async function findSavedSearches(db: Db, userId: string): Promise<SavedSearchRow[]> {
-  const { rows } = await sql<SavedSearchRow>`
-    select ${columns} from saved_searches where user_id = ${userId} order by created_at desc, id`.execute(db)
-  return rows
-}
+export const findSavedSearches = (db: Db, userId: string) => fetchRows(db)<SavedSearchRow>`
+  select ${columns} from saved_searches where user_id = ${userId} order by created_at desc, id`
 
 /** Switches the search with this key on, if there is one. Lots published while it was off are not reported later. */
-export async function switchOnByKey(
+export const switchOnByKey = (
   tx: Tx,
   userId: string,
   { key, frequency, now }: { key: string; frequency: Frequency; now: Date },
-): Promise<SavedSearchRow | undefined> {
-  const { rows } = await sql<SavedSearchRow>`
-    update saved_searches set frequency = ${frequency}, mark = case when frequency = 'off' then ${now} else mark end
-    where user_id = ${userId} and key = ${key} returning ${columns}`.execute(tx)
-  return rows[0]
-}
+) => fetchRow(tx)<SavedSearchRow>`
+  update saved_searches set frequency = ${frequency}, mark = case when frequency = 'off' then ${now} else mark end
+  where user_id = ${userId} and key = ${key} returning ${columns}`
 
 export async function insertSavedSearch(
   tx: Tx,
@@ -44,11 +38,10 @@ export async function insertSavedSearch(
   given: { key: string; state: SearchState; name: string; frequency: Frequency; now: Date },
 ): Promise<SavedSearchRow> {
   const { key, state, name, frequency, now } = given
-  const { rows } = await sql<SavedSearchRow>`
+  return fetchOnlyRow(tx)<SavedSearchRow>`
     insert into saved_searches (user_id, key, state, name, frequency, mark, created_at)
     values (${userId}, ${key}, ${JSON.stringify(state)}::jsonb, ${name}, ${frequency}, ${now}, ${now})
-    returning ${columns}`.execute(tx)
-  return onlyRow(rows)
+    returning ${columns}`
 }
 
 export async function updateSavedSearch(
@@ -57,21 +50,16 @@ export async function updateSavedSearch(
   given: { id: string; name: string | null; frequency: Frequency | null; now: Date },
 ): Promise<SavedSearchRow | undefined> {
   const { id, name, frequency, now } = given
-  const { rows } = await sql<SavedSearchRow>`
+  return fetchRow(tx)<SavedSearchRow>`
     update saved_searches set name = coalesce(${name}, name), frequency = coalesce(${frequency}, frequency),
       mark = case when frequency = 'off' and ${frequency ?? 'off'} <> 'off' then ${now} else mark end
-    where id = ${id} and user_id = ${userId} returning ${columns}`.execute(tx)
-  return rows[0]
+    where id = ${id} and user_id = ${userId} returning ${columns}`
 }
 
 /** Deletes a saved search; true if it existed. */
-export async function deleteSavedSearch(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from saved_searches where id = ${id} and user_id = ${userId} returning id`.execute(tx)
-  return rows.length > 0
-}
+export const deleteSavedSearch = (tx: Tx, userId: string, id: string) => hasRows(tx)`
+  delete from saved_searches where id = ${id} and user_id = ${userId} returning id`
 
 /** Switches a search off, for the link in a mail about the search. */
-export async function switchOff(db: Db, id: string): Promise<void> {
-  await sql`update saved_searches set frequency = 'off' where id = ${id}`.execute(db)
-}
+export const switchOff = (db: Db, id: string) =>
+  execute(db)`update saved_searches set frequency = 'off' where id = ${id}`

@@ -1,9 +1,9 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { canonicalKey, watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
-import type { Context, SignedInContext } from '#server/platform/context.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { limitChanges } from '../model/limit-changes.ts'
-import { lockWatcher } from '../model/lock-watcher.ts'
 import {
   deleteSavedSearch,
   findSavedSearches,
@@ -17,27 +17,19 @@ import { knownFilters, nameOf } from './search-name.ts'
 
 const keyMost = 8000
 
-const view = ({ id, name, frequency, state, created_at: at }: SavedSearchRow) => ({
-  id,
-  name,
-  frequency,
-  query: state.query,
-  literal: state.literal,
-  filters: state.filters,
-  createdAt: at.toISOString(),
-})
+const view = ({ state, ...row }: SavedSearchRow) => isoDates({ ...row, ...state })
 
 /** GET /saved-searches */
-export async function listSavedSearches(context: SignedInContext): Promise<ApiReply<'GET /saved-searches'>> {
+export const listSavedSearches: Verb<'GET /saved-searches'> = async context => {
   const rows = await findSavedSearches(context.services.db, context.viewer.userId)
   return { searches: rows.map(view) }
 }
 
 /** POST /saved-searches: the same words and filters are stored once. */
-export async function saveSearch(
-  context: SignedInContext,
-  { body: { query, literal, filters, name, frequency } }: VerbInput<'POST /saved-searches'>,
-): Promise<ApiReply<'POST /saved-searches'>> {
+export const saveSearch: Verb<'POST /saved-searches'> = async (
+  context,
+  { body: { query, literal, filters, name, frequency } },
+) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   await limitChanges(context)
@@ -48,7 +40,7 @@ export async function saveSearch(
     refuse('invalid', { fields: [{ field: 'query', message: watchingMessages.nothingChosen }] })
   const now = clock()
   const row = await db.transaction().execute(async tx => {
-    await lockWatcher(tx, userId)
+    await lockUser(tx, userId)
     const known = await switchOnByKey(tx, userId, { key, frequency, now })
     if (known) return known
     if ((await findSavedSearches(tx, userId)).length >= watchingLimits.searchesMost)
@@ -59,10 +51,10 @@ export async function saveSearch(
 }
 
 /** PUT /saved-searches/:id */
-export async function changeSavedSearch(
-  context: SignedInContext,
-  { params: { id }, body: { name, frequency, remove } }: VerbInput<'PUT /saved-searches/:id'>,
-): Promise<ApiReply<'PUT /saved-searches/:id'>> {
+export const changeSavedSearch: Verb<'PUT /saved-searches/:id'> = async (
+  context,
+  { params: { id }, body: { name, frequency, remove } },
+) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   if (!name && !frequency && !remove) refuse('nothing_to_update')

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { execute, fetchOnlyValue, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
 
 export interface SavedSellerRow {
   id: string
@@ -8,18 +8,15 @@ export interface SavedSellerRow {
   city: string | null
   lots: number
   mails: boolean
-  at: Date
+  savedAt: Date
 }
 
 /** A person's saved sellers, the latest first. */
-export async function findSavedSellers(db: Db, userId: string): Promise<SavedSellerRow[]> {
-  const { rows } = await sql<SavedSellerRow>`
-    select b.id, b.name, b.verified, b.city, s.mails, s.at,
-      (select count(*)::int from listing_search l where l.business_id = b.id) as lots
-    from saved_sellers s join businesses b on b.id = s.business_id
-    where s.user_id = ${userId} order by s.at desc, b.id`.execute(db)
-  return rows
-}
+export const findSavedSellers = (db: Db, userId: string) => fetchRows(db)<SavedSellerRow>`
+  select b.id, b.name, b.verified, b.city, s.mails, s.at as "savedAt",
+    (select count(*)::int from listing_search l where l.business_id = b.id) as lots
+  from saved_sellers s join businesses b on b.id = s.business_id
+  where s.user_id = ${userId} order by s.at desc, b.id`
 
 /** The saved seller, with `mails` true if mails about the seller are on; undefined if the seller is not saved. */
 export async function findSavedSeller(
@@ -35,26 +32,20 @@ export async function findSavedSeller(
     .executeTakeFirst()
 }
 
-export async function countSavedSellers(tx: Tx, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from saved_sellers where user_id = ${userId}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+export const countSavedSellers = (tx: Tx, userId: string) => fetchOnlyValue(tx)<number>`
+  select count(*)::int as count from saved_sellers where user_id = ${userId}`
 
 /** Saves a seller who has ever published; false if there is no such seller, or if it is the person's own business. */
-export async function insertSavedSeller(
+export const insertSavedSeller = (
   tx: Tx,
   userId: string,
   { businessId, mails, at }: { businessId: string; mails: boolean; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into saved_sellers (user_id, business_id, at, mails, mark)
-    select ${userId}, b.id, ${at}, ${mails}, ${at} from businesses b join users u on u.id = b.user_id
-    where b.id = ${businessId} and b.user_id <> ${userId} and u.active
-      and exists (select from listings l where l.business_id = b.id and l.published_at is not null)
-    returning id`.execute(tx)
-  return rows.length > 0
-}
+) => hasRows(tx)`
+  insert into saved_sellers (user_id, business_id, at, mails, mark)
+  select ${userId}, b.id, ${at}, ${mails}, ${at} from businesses b join users u on u.id = b.user_id
+  where b.id = ${businessId} and b.user_id <> ${userId} and u.active
+    and exists (select from listings l where l.business_id = b.id and l.published_at is not null)
+  returning id`
 
 /** Switches the mails about a seller on or off; lots published while mails were off are not mailed later. */
 export async function setSellerMails(
@@ -75,6 +66,5 @@ export async function deleteSavedSeller(tx: Tx, userId: string, businessId: stri
 }
 
 /** Stops the mails about one saved seller. */
-export async function switchOffSellerMails(db: Db, id: string): Promise<void> {
-  await sql`update saved_sellers set mails = false where id = ${id}`.execute(db)
-}
+export const switchOffSellerMails = (db: Db, id: string) =>
+  execute(db)`update saved_sellers set mails = false where id = ${id}`

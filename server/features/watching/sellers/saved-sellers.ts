@@ -1,10 +1,10 @@
-import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { supplierSlug } from '#contract/businesses/seller-page.ts'
 import { watchingLimits, watchingMessages } from '#contract/watching/rules.ts'
-import type { Context, SignedInContext } from '#server/platform/context.ts'
+import { lockUser } from '#server/features/accounts/model/lock-user.ts'
+import type { Context, Verb } from '#server/platform/context.ts'
+import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { limitChanges } from '../model/limit-changes.ts'
-import { lockWatcher } from '../model/lock-watcher.ts'
 import {
   countSavedSellers,
   deleteSavedSeller,
@@ -16,28 +16,24 @@ import {
 } from './saved-seller-store.ts'
 
 /** GET /saved-sellers */
-export async function listSavedSellers({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /saved-sellers'>> {
+export const listSavedSellers: Verb<'GET /saved-sellers'> = async ({ services, viewer }) => {
   const rows = await findSavedSellers(services.db, viewer.userId)
   return {
-    sellers: rows.map(({ at, ...seller }) => ({
-      ...seller,
-      slug: supplierSlug(seller.name, seller.id),
-      savedAt: at.toISOString(),
-    })),
+    sellers: rows.map(seller => isoDates({ ...seller, slug: supplierSlug(seller.name, seller.id) })),
   }
 }
 
 /** PUT /saved-sellers/:id: saves or removes a seller; the reply says if their new lots are mailed. */
-export async function putSavedSeller(
-  context: SignedInContext,
-  { params: { id: businessId }, body: { on, mails } }: VerbInput<'PUT /saved-sellers/:id'>,
-): Promise<ApiReply<'PUT /saved-sellers/:id'>> {
+export const putSavedSeller: Verb<'PUT /saved-sellers/:id'> = async (
+  context,
+  { params: { id: businessId }, body: { on, mails } },
+) => {
   const { db, clock } = context.services
   const { userId } = context.viewer
   const at = clock()
   await limitChanges(context)
   await db.transaction().execute(async tx => {
-    await lockWatcher(tx, userId)
+    await lockUser(tx, userId)
     if (!on) return deleteSavedSeller(tx, userId, businessId)
     const saved = await findSavedSeller(tx, userId, businessId)
     if (saved) {

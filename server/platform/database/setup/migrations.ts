@@ -8,6 +8,7 @@ import { codeOf } from '#server/platform/log/error-details.ts'
 import { release } from '#server/platform/runtime/release.ts'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 import { type Db, openDatabase } from '../db.ts'
+import { execute, fetchRows, hasRows } from '../fetch.ts'
 
 /**
  * The longest wait of a step for a table. Other calls wait behind the step and fail after 2 s; in a deadlock PostgreSQL
@@ -109,13 +110,13 @@ const migration = (folder: string, file: string): Migration => ({
   async up(db) {
     const { text, sha256 } = read(folder, file)
     await sql.raw(text).execute(db)
-    await sql`insert into schema_files (file, sha256) values (${file}, ${sha256})`.execute(db)
+    await execute(db)`insert into schema_files (file, sha256) values (${file}, ${sha256})`
   },
 })
 
 async function refuseOtherSchema(db: Db, folder: string, files: readonly string[]): Promise<void> {
   if (!(await exists(db, 'kysely_migration'))) return
-  const { rows: applied } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const applied = await fetchRows(db)<{ name: string }>`select name from kysely_migration order by name`
   if (applied.length > 0 && !(await hasFirstFile(db, folder, files[0])))
     throw new StartupError(
       'The database was made before release 0.2.0, and its data cannot be upgraded: start with an empty database (DATABASE_URL or DATA_DIR).',
@@ -130,21 +131,20 @@ async function refuseOtherSchema(db: Db, folder: string, files: readonly string[
 /** True if the first numbered file was applied with its released text. */
 async function hasFirstFile(db: Db, folder: string, first = ''): Promise<boolean> {
   if (!(await exists(db, 'schema_files'))) return false
-  const { rows } = await sql`
-    select from schema_files where file = ${first} and sha256 = ${read(folder, first).sha256}`.execute(db)
-  return rows.length > 0
+  return hasRows(db)`
+    select from schema_files where file = ${first} and sha256 = ${read(folder, first).sha256}`
 }
 
 async function exists(db: Db, table: string): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass(${`public.${table}`}) is not null as there`.execute(db)
+  const rows = await fetchRows(db)<{ there: boolean }>`
+    select to_regclass(${`public.${table}`}) is not null as there`
   return rows[0]?.there === true
 }
 
 /** Applies the files of functions whose text has changed since the last time. */
 async function applyFunctions(db: Db, folder: string): Promise<void> {
   await db.transaction().execute(async tx => {
-    await sql`select pg_advisory_xact_lock(hashtext('schema_files'))`.execute(tx)
+    await execute(tx)`select pg_advisory_xact_lock(hashtext('schema_files'))`
     const applied = await tx.selectFrom('schema_files').selectAll().execute()
     const hashes = new Map(applied.map(({ file, sha256 }) => [file, sha256]))
     for (const file of globSync('functions/**/*.sql', { cwd: folder }).toSorted()) {
