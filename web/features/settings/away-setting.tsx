@@ -8,7 +8,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { TextField } from '#web/ui/forms/text-field.tsx'
-import blocks from '#web/ui/styles/blocks.module.css'
+import styles from './settings.module.css'
 
 /**
  * Sets the last day of a seller's absence. Buyers see the day on the seller's lots, and until then no lot has to be
@@ -52,7 +52,7 @@ export function AwaySetting({ user }: { user: User }) {
         value={until}
         onValue={setUntil}
       />
-      <div className={blocks.actions}>
+      <div className={styles.actions}>
         {stored ? (
           <Button variant="secondary" disabled={busy} onClick={() => void save(null)}>
             I’m back

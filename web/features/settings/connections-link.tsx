@@ -1,7 +1,7 @@
 import { links } from '#contract/urls.ts'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
-import blocks from '#web/ui/styles/blocks.module.css'
+import styles from './settings.module.css'
 
 /** The link to API keys and webhooks, in a place of its own because few people need them. */
 export function ConnectionsLink() {
@@ -11,7 +11,7 @@ export function ConnectionsLink() {
       title="Connections"
       about="Let Tally, your ERP or another program change your stock and read your leads, with API keys and webhooks."
     >
-      <div className={blocks.actions}>
+      <div className={styles.actions}>
         <ButtonLink to={links.settings('connections')} variant="secondary">
           Manage connections
         </ButtonLink>

@@ -11,8 +11,8 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
-import blocks from '#web/ui/styles/blocks.module.css'
 import { CodeForm } from './code-form.tsx'
+import styles from './settings.module.css'
 
 type Step = { is: 'closed' | 'asking' } | { is: 'code'; sentTo: string }
 
@@ -59,7 +59,7 @@ export function DeleteAccount({ user }: { user: User }) {
       title="Delete Account"
       about="Your listings are removed immediately, you are logged out on every device, and your name, addresses, phone, business, tax numbers, settings and photos are erased. The people you talked to can still read your conversations, under 'Deleted User'. This can’t be undone. Logging in again with the same address creates a new account."
     >
-      <div className={blocks.actions}>
+      <div className={styles.actions}>
         <Button variant="secondary" onClick={() => setStep({ is: 'asking' })}>
           Delete Account
         </Button>

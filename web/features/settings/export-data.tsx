@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { download as downloadIcon } from '#web/ui/media/icons/workbench.ts'
-import blocks from '#web/ui/styles/blocks.module.css'
+import styles from './settings.module.css'
 
 const files = [
   { key: 'GET /user/export/xlsx', label: 'Excel file', done: 'Exported to excel successfully' },
@@ -28,7 +28,7 @@ export function ExportData() {
       title="Your data"
       about="Your profile, business, settings, devices, listings, uploads, conversations, messages, reports, and who asked for your number, in one file."
     >
-      <div className={blocks.actions}>
+      <div className={styles.actions}>
         {files.map(file => (
           <Button key={file.key} variant="secondary" busy={busy === file.key} onClick={() => void save(file)}>
             <Icon d={downloadIcon} />

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import blocks from '#web/ui/styles/blocks.module.css'
+import styles from './settings.module.css'
 
 type Choices = Record<NotificationKey, boolean>
 
@@ -54,7 +55,7 @@ export function NotificationSettings({ user }: { user: User }) {
           />
         ))}
       </div>
-      <div className={blocks.actions}>
+      <div className={styles.actions}>
         <Button variant="secondary" disabled={same} onClick={() => form.change(stored)}>
           Discard Changes
         </Button>

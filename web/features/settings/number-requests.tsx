@@ -51,7 +51,7 @@ export default function NumberRequests() {
         </ul>
       ) : null}
       {data?.more ? (
-        <div className={blocks.actions}>
+        <div className={styles.actions}>
           <Button variant="secondary" busy={busy} onClick={() => void showMore()}>
             Show more
           </Button>

@@ -14,7 +14,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { plus } from '#web/ui/media/icons/essential.ts'
-import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './settings.module.css'
 
@@ -80,7 +79,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
               maxLength={savedReplyLimits.textMost}
               onValue={text => put(place, { text })}
             />
-            <div className={blocks.actions}>
+            <div className={styles.actions}>
               <Button
                 size="sm"
                 variant="secondary"
@@ -93,7 +92,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
           </div>
         </Disclosure>
       ))}
-      <div className={blocks.actions}>
+      <div className={styles.actions}>
         <Button
           variant="secondary"
           disabled={replies.length >= savedReplyLimits.most}

@@ -61,7 +61,7 @@ export function SessionList() {
         </ul>
       ) : null}
       {others.length > 0 ? (
-        <div className={blocks.actions}>
+        <div className={styles.actions}>
           <Button variant="secondary" busy={ending === 'others'} onClick={() => void (ending ?? endOthers())}>
             Log out everywhere else
           </Button>

@@ -7,7 +7,6 @@ import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
-import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import { AwaySetting } from './away-setting.tsx'
 import { ConnectionsLink } from './connections-link.tsx'
@@ -76,7 +75,7 @@ function People({ user: { firm } }: { user: User }) {
   if (!firm) return null
   return (
     <TitledCard id="people" title={firmMessages.people} about={firmMessages.peopleHint(firm.name)}>
-      <div className={blocks.actions}>
+      <div className={styles.actions}>
         <ButtonLink to={links.people()} variant="secondary">
           {firmMessages.openPeople}
         </ButtonLink>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { TitledCard } from '#web/ui/cards/titled-card.tsx'
 import { Switch } from '#web/ui/forms/switch.tsx'
 import blocks from '#web/ui/styles/blocks.module.css'
+import styles from './settings.module.css'
 
 /** The switch for WhatsApp; a button saves it. */
 export function WhatsappSetting({ user }: { user: User }) {
@@ -26,7 +27,7 @@ export function WhatsappSetting({ user }: { user: User }) {
           onChange={event => form.change({ on: event.target.checked })}
         />
       </div>
-      <div className={blocks.actions}>
+      <div className={styles.actions}>
         <Button type="submit" busy={form.busy} disabled={form.draft.on === user.whatsapp}>
           Save
         </Button>

@@ -43,7 +43,7 @@ export function ConnectionCard({ id, title, about, rows, loaded, none, most, ful
       {rows?.length === 0 ? <p className={typography.muted}>{none}</p> : null}
       {rows && rows.length > 0 ? <ul className={classNames(blocks.rows, styles.rows)}>{rows}</ul> : null}
       {rows && rows.length < most ? (
-        <div className={blocks.actions}>
+        <div className={settings.actions}>
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAdding(true)}>
             <Icon d={plus} />
             {props.add}
