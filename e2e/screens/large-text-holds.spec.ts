@@ -77,7 +77,7 @@ const faultsOf = (page: Page, only = 'body'): Promise<string[]> =>
     const root = document.documentElement
     if (root.scrollWidth > root.clientWidth) faults.push(`scrolls sideways to ${root.scrollWidth}`)
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector(part) ?? document.body
-    const ours = 'button, label, legend, summary, [role=tab], nav a, header a, h1, h2, h3:not(article *), dt, th'
+    const ours = 'button, label, legend, summary, [role=tab], nav a, header a, h1, :is(h2, h3):not(article *), dt, th'
     for (const element of scope.querySelectorAll<HTMLElement>(ours)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const box = element.getBoundingClientRect()
