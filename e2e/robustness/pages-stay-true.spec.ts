@@ -175,9 +175,7 @@ async function waitingForSimilar({ asOwner }: Site['world']): Promise<number> {
   const { rows } = await asOwner(db =>
     sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%with given as (%'`.execute(
-      db,
-    ),
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%with given as (%'`.execute(db),
   )
   return rows[0]!.count
 }

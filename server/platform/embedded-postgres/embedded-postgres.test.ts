@@ -87,7 +87,7 @@ describe('the embedded PostgreSQL', () => {
     await query(first, "create table t as select 'kept' as value")
     await first.stop()
     expect(isAlive(first.pid)).toBe(false)
-    expect(processes('postgres-watchdog', String(first.pid))).toEqual([])
+    await expect.poll(() => processes('postgres-watchdog', String(first.pid))).toEqual([])
     expect(await query(await start(), 'select value from t')).toEqual(['kept'])
   })
 
