@@ -32,7 +32,8 @@ async function filledDisk({ makesRoom }: { makesRoom: boolean }): Promise<Found>
     const refused = await trySending(product, cast)
     const readyz = await textOf(`${product.url}/readyz`)
     const reading = await fetch(`${product.url}/api/explore/deadstock`).then(({ status }) => status)
-    if (makesRoom) for (const file of [ballast, `${ballast}-2`]) rmSync(file)
+    const free = () => [ballast, `${ballast}-2`].forEach(file => rmSync(file, { force: true }))
+    if (makesRoom) free()
     const began = performance.now()
     let back = Number.POSITIVE_INFINITY
     while (performance.now() - began < BACK_MS * 2) {
@@ -44,6 +45,8 @@ async function filledDisk({ makesRoom }: { makesRoom: boolean }): Promise<Found>
     }
     const ready = await textOf(`${product.url}/readyz`)
     await ledger.stop()
+    // a new connection, which the audit opens, needs space too
+    free()
     const ended = product.ended()
     const { acknowledged, lost, doubled, halfPublished, breaches } = await auditBook(ledger.book, product)
     return {
