@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { loadDemo } from './seed/load-demo.ts'
 import { openInProcessCalls } from './server/api/in-process/in-process-call.ts'
 import { openPersonCalls } from './server/api/in-process/person-call.ts'
 import { apiReference } from './server/api/reference/api-reference.ts'
@@ -119,7 +118,11 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
     await prepareDatabase(ownerUrl, databaseUrl === ownerUrl ? undefined : databaseUrl)
     await checkSecretKey(ownerUrl, createKeyedHash(config.secretKey))
     await warnOperator(config, log)
-    if (config.demo) await loadDemo(config, ownerUrl, sealedComplainant(createKeyedHash(config.secretKey)))
+    if (config.demo) {
+      // other starts need neither the generator nor its templates
+      const { loadDemo } = await import('./seed/load-demo.ts')
+      await loadDemo(config, ownerUrl, sealedComplainant(createKeyedHash(config.secretKey)))
+    }
     const { services, close } = await openServices(config, databaseUrl, log)
     const worker = await openWorker(services)
     let record: ReturnType<typeof writeRunningRecord> | undefined
