@@ -36,8 +36,8 @@ export function areAbsent(
   if (head === null) {
     // of many words any may name the goods, but if no known one does, a missing one names them
     const isLong = terms.length + missing.length > HEADED_MOST && !shortened && goods === null
-    const isUnnamed = !terms.some(term => !term.isVague && (namesSubcategory(term) || isNaming(term)))
-    return isLong && missing.length > 0 && isUnnamed && most < asked * LEAST_UNNAMED
+    if (!isLong || missing.length === 0 || most >= asked * LEAST_UNNAMED) return false
+    return !terms.some(term => !term.isVague && (namesSubcategory(term) || isNaming(term)))
   }
   // lots with every word that state the goods outside their description
   if (
