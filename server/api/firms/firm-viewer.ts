@@ -1,7 +1,7 @@
 import { hasFirmRight } from '#contract/firms/rules.ts'
 import type { Endpoint } from '#contract/http/endpoint.ts'
 import type { Context, Viewer } from '#server/platform/context.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { hasRows } from '#server/platform/database/fetch.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /**
@@ -32,8 +32,8 @@ export async function refuseLotsOfColleagues(
 ): Promise<void> {
   if (endpoint.firm !== 'lot' || !viewer?.firm || hasFirmRight(viewer.firm.role, 'anyLot')) return
   const named = [params?.id, ...(Array.isArray(body?.ids) ? body.ids : [])].filter(id => typeof id === 'string')
-  const rows = await fetchRows(services.db)`
+  const isOfColleague = await hasRows(services.db)`
     select from listings where id = any(${named}::uuid[]) and user_id = ${viewer.userId}
       and contact_id is distinct from ${viewer.personId ?? null} limit 1`
-  if (rows.length > 0) refuse('firm_role')
+  if (isOfColleague) refuse('firm_role')
 }

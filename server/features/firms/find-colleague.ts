@@ -1,7 +1,7 @@
 import { type FirmRole, hasFirmRight } from '#contract/firms/rules.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function lockColleague(
  */
 export async function lockOwnMembership(tx: Tx, { personId, firm }: Viewer): Promise<void> {
   if (personId === undefined || !firm) return
-  const rows = await fetchRows(tx)`
+  const isMember = await hasRows(tx)`
     select from firm_members where user_id = ${personId} and business_id = ${firm.id} for key share`
-  if (rows.length === 0) refuse('firm_role')
+  if (!isMember) refuse('firm_role')
 }

@@ -1,6 +1,6 @@
 import { addressReturnDays } from '#contract/accounts/rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 
 export const RETURN_SECONDS = addressReturnDays * 86_400
 
@@ -19,10 +19,9 @@ export async function spendReturn(
   tx: Tx,
   linkHash: Buffer,
 ): Promise<{ userId: string; email: string; changedAt: Date } | undefined> {
-  const rows = await fetchRows(tx)<{ userId: string; email: string; changedAt: Date }>`
+  const spent = await fetchRow(tx)<{ userId: string; email: string; changedAt: Date }>`
     delete from address_returns where link_hash = ${linkHash} and expires_at > now()
     returning user_id as "userId", email, changed_at as "changedAt"`
-  const spent = rows[0]
   if (spent)
     await execute(tx)`
       delete from address_returns where user_id = ${spent.userId} and changed_at > ${spent.changedAt}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchValue } from '#server/platform/database/fetch.ts'
 
 /** The identity of a person at an issuer: its subject, and the address that the issuer states. */
 interface Identity {
@@ -17,10 +17,9 @@ export async function findActiveUserByIdentity(
   await execute(tx)`
     update identities set email = ${email}
     where issuer = ${issuer} and subject = ${subject} and email <> ${email}`
-  const rows = await fetchRows(tx)<{ id: string }>`
+  return fetchValue(tx)<string>`
     select u.id from identities i join users u on u.id = i.user_id and u.active
     where i.issuer = ${issuer} and i.subject = ${subject}`
-  return rows[0]?.id
 }
 
 /** Links an identity to an account; an identity of a removed account moves. */

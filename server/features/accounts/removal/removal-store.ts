@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRows, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, fetchValues, hasRows } from '#server/platform/database/fetch.ts'
 import { findEmails, lockAddress } from '../model/find-account.ts'
 
 /**
@@ -17,10 +17,10 @@ export async function lockAccount(
     await lockAddress(tx, email)
   }
   // an admin whose address is no longer listed does not count as the last admin
-  const rows = await fetchRows(tx)<{ admin: boolean }>`
+  const removed = await fetchRow(tx)<{ admin: boolean }>`
     update users set admin = admin and has_admin_address(id, ${adminEmails})
     where id = ${userId} and active returning admin`
-  return rows[0] && { admin: rows[0].admin, emails: await mailedOf(tx, userId) }
+  return removed && { admin: removed.admin, emails: await mailedOf(tx, userId) }
 }
 
 /** The account's addresses, the addresses of requested changes, and the addresses before past changes. */
@@ -33,9 +33,8 @@ async function mailedOf(db: Db, userId: string): Promise<string[]> {
 /** True if another admin exists. Until the transaction ends, other removals of admins wait. */
 export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<boolean> {
   await execute(tx)`select pg_advisory_xact_lock(hashtext('the last admin'))`
-  const rows = await fetchRows(tx)`select from users
-    where admin and active and id <> ${userId} and has_admin_address(id, ${adminEmails}) limit 1`
-  return rows.length > 0
+  return hasRows(tx)`
+    select from users where admin and active and id <> ${userId} and has_admin_address(id, ${adminEmails}) limit 1`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { secondFactor } from '#contract/accounts/second-factor-rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchOnlyValue, fetchRow, fetchRows, hasRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRow, hasRows } from '#server/platform/database/fetch.ts'
 
 /** The encrypted secrets of the app in use, and of an app whose set-up has not expired. */
 interface SecondFactor {
@@ -48,12 +48,12 @@ export async function confirmPendingSecret(
   given: { userId: string; sealed: string; step: number; mayReplace: boolean; hashes: readonly Buffer[] },
 ): Promise<boolean> {
   const { userId, sealed, step, mayReplace, hashes } = given
-  const rows = await fetchRows(tx)`
+  const isConfirmed = await hasRows(tx)`
     update second_factors set secret_sealed = pending_sealed, confirmed_at = now(), last_step = ${step},
       pending_sealed = null, pending_at = null
     where user_id = ${userId} and pending_sealed = ${sealed} and (secret_sealed is null or ${mayReplace})
     returning 1`
-  if (rows.length === 0) return false
+  if (!isConfirmed) return false
   await execute(tx)`delete from recovery_codes where user_id = ${userId}`
   for (const hash of hashes)
     await tx.insertInto('recovery_codes').values({ user_id: userId, code_hash: hash }).execute()

@@ -35,9 +35,9 @@ export const findBusinessOf = (db: Db, userId: string) =>
  * made meanwhile.
  */
 export async function lockBusiness(tx: Tx, id: string): Promise<ReviewedBusiness | undefined> {
-  const rows = await fetchRows(tx)<{ gst: string }>`select gst from businesses where id = ${id} for no key update`
-  if (!rows[0]) return undefined
-  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`GST ${rows[0].gst}`}, 0))`
+  const row = await fetchRow(tx)<{ gst: string }>`select gst from businesses where id = ${id} for no key update`
+  if (!row) return undefined
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`GST ${row.gst}`}, 0))`
   return findBusiness(tx, id)
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRows, fetchValues } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow, fetchRows, fetchValues } from '#server/platform/database/fetch.ts'
 
 /** The numbers of a person; a later account with one of them counts as the same person. */
 export interface Numbers {
@@ -9,10 +9,10 @@ export interface Numbers {
 }
 
 export async function findNumbers(db: Db, userId: string): Promise<Numbers> {
-  const rows = await fetchRows(db)<Numbers>`
+  const numbers = await fetchRow(db)<Numbers>`
     select array(select phone from user_phones where user_id = u.id) as phones, b.pan, b.gst
     from users u left join businesses b on b.user_id = u.id where u.id = ${userId}`
-  return rows[0] ?? { phones: [], pan: null, gst: null }
+  return numbers ?? { phones: [], pan: null, gst: null }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type LeadKind, leadKinds } from '#contract/leads/rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { fetchValue } from '#server/platform/database/fetch.ts'
 
 interface NewLead {
   conversationId: string
@@ -18,7 +18,7 @@ const ranked = sql`${sql.val(leadKinds)}::text[]`
  */
 export async function insertLead(tx: Tx, given: NewLead): Promise<'new' | 'raised' | undefined> {
   const { conversationId, listingId, buyerId, kind } = given
-  const rows = await fetchRows(tx)<{ fresh: boolean }>`
+  const isFresh = await fetchValue(tx)<boolean>`
     with logged as (
       insert into leads as d (conversation_id, listing_id, buyer_id, kind)
       values (${conversationId}, ${listingId}, ${buyerId}, ${kind})
@@ -29,6 +29,6 @@ export async function insertLead(tx: Tx, given: NewLead): Promise<'new' | 'raise
       update conversations c set last_lead_at = now() from logged where c.id = logged.conversation_id
     )
     select fresh from logged`
-  if (!rows[0]) return undefined
-  return rows[0].fresh ? 'new' : 'raised'
+  if (isFresh === undefined) return undefined
+  return isFresh ? 'new' : 'raised'
 }

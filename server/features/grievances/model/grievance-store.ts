@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GrievanceKind, GrievanceNote, GrievanceOutcome, GrievanceState } from '#contract/grievances/rules.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchRow, fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
+import { fetchOnlyValue, fetchRow, fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
 
 export interface GrievanceRow {
   id: string
@@ -49,10 +49,7 @@ export const lockGrievance = (tx: Tx, id: string): Promise<GrievanceRow | undefi
 export const lockByNumber = (tx: Tx, number: string): Promise<GrievanceRow | undefined> =>
   findOne(tx, sql`number = ${number}`, sql`for update`)
 
-export async function nextSerial(tx: Tx): Promise<number> {
-  const rows = await fetchRows(tx)<{ serial: string }>`select nextval('grievance_numbers') as serial`
-  return Number(rows[0]?.serial)
-}
+export const nextSerial = (tx: Tx) => fetchOnlyValue(tx)<number>`select nextval('grievance_numbers')::int as serial`
 
 type NewGrievance = Pick<
   GrievanceRow,

@@ -1,7 +1,7 @@
 import { idInSlug, supplierSlug } from '#contract/businesses/seller-page.ts'
 import { type Pointer, readPointer } from '#contract/grievances/rules.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
 import type { GrievanceRow } from '../model/grievance-store.ts'
 
 export type Subject = Pick<GrievanceRow, 'subject_kind' | 'subject_id' | 'about_user_id'>
@@ -24,9 +24,8 @@ function findByPointer(tx: Tx, pointer: Pointer, userId: string | null): Promise
 }
 
 async function findListing(tx: Tx, id: string): Promise<Subject | undefined> {
-  const rows = await fetchRows(tx)<{ owner: string }>`
-    select user_id as owner from listings where id = ${id}`
-  return rows[0] && { subject_kind: 'listing', subject_id: id, about_user_id: rows[0].owner }
+  const owner = await fetchValue(tx)<string>`select user_id from listings where id = ${id}`
+  return owner === undefined ? undefined : { subject_kind: 'listing', subject_id: id, about_user_id: owner }
 }
 
 /** If the ids of several businesses begin alike, the address must match the slug of one of them. */
@@ -40,8 +39,8 @@ async function findSeller(tx: Tx, slug: string): Promise<Subject | undefined> {
 }
 
 async function findConversation(tx: Tx, id: string, userId: string): Promise<Subject | undefined> {
-  const rows = await fetchRows(tx)<{ other: string }>`
+  const other = await fetchValue(tx)<string>`
     select case user_low when ${userId} then user_high else user_low end as other
     from conversations where id = ${id} and ${userId} in (user_low, user_high)`
-  return rows[0] && { subject_kind: 'message', subject_id: id, about_user_id: rows[0].other }
+  return other === undefined ? undefined : { subject_kind: 'message', subject_id: id, about_user_id: other }
 }

@@ -78,10 +78,10 @@ export const findOwnImport = (db: Db, id: string, userId: string) =>
 
 /** The upload if it belongs to the viewer's account, locked until the transaction ends. */
 export async function lockOwnImport(tx: Tx, id: string, viewer: Viewer): Promise<Import | undefined> {
-  const rows = await fetchRows(tx)<Import>`
+  const found = await fetchRow(tx)<Import>`
     select ${columns} from imports where id = ${id} and user_id = ${viewer.userId} for update`
   await lockOwnMembership(tx, viewer)
-  return rows[0]
+  return found
 }
 
 /** The upload of a running import, locked until the transaction ends. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { replyFigures } from '#contract/leads/reply-stats.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
+import { fetchOnlyValue } from '#server/platform/database/fetch.ts'
 import { onceADay } from '#server/platform/messaging/daily-runs.ts'
 import type { Sweep } from '#server/platform/messaging/sweep.ts'
 
@@ -32,7 +32,7 @@ export const countReplies: Sweep = services => onceADay(services, run, replaceSt
  * An unanswered inquiry counts once the time to answer is over.
  */
 async function replaceStats(tx: Tx, now: Date, today: string): Promise<number> {
-  const rows = await fetchRows(tx)<{ count: number }>`
+  return fetchOnlyValue(tx)<number>`
     with asked as materialized (
       select i.seller_id, i.buyer_id, i.at, i.answered_at
       from inquiries i
@@ -72,5 +72,4 @@ async function replaceStats(tx: Tx, now: Date, today: string): Promise<number> {
       returning 1
     )
     select count(*)::int as count from written`
-  return rows[0]?.count ?? 0
 }

@@ -8,7 +8,7 @@ import type { SurplusFacts } from '#contract/surplus/fields.ts'
 import type { PausedBy } from '#contract/surplus/terms.ts'
 import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { fetchOnlyRow, fetchRow, fetchRows, fetchValue } from '#server/platform/database/fetch.ts'
+import { fetchOnlyRow, fetchRow, fetchRows, fetchValue, hasRows } from '#server/platform/database/fetch.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { constraintOf } from '#server/platform/log/error-details.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -129,9 +129,9 @@ export async function findListing(db: Db, id: string): Promise<ListingRow | unde
 
 /** The listing if it belongs to this user, locked until the transaction ends. */
 export async function lockOwnListing(tx: Tx, id: string, userId: string): Promise<ListingRow | undefined> {
-  const rows = await fetchRows(tx)`select from listings where id = ${id} and user_id = ${userId} for update`
+  const isOwn = await hasRows(tx)`select from listings where id = ${id} and user_id = ${userId} for update`
   // read after locking, so that no value is older than the lock
-  return rows.length > 0 ? findListing(tx, id) : undefined
+  return isOwn ? findListing(tx, id) : undefined
 }
 
 const liveCards = <Row extends CardRow>(db: Db, ids: readonly string[], columns: RawBuilder<Row>) => fetchRows(db)<Row>`

@@ -1,7 +1,7 @@
 import { lockOwnMembership } from '#server/features/firms/find-colleague.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchRow } from '#server/platform/database/fetch.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 
 interface Own {
@@ -10,10 +10,10 @@ interface Own {
 
 /** An own listing that is not deleted, for changes of its attachments. */
 export async function findUndeletedListing(db: Db, viewer: Viewer, id: string): Promise<Own> {
-  const rows = await fetchRows(db)<Own>`
+  const found = await fetchRow(db)<Own>`
     select unit from listings
     where id = ${id} and user_id = ${viewer.userId} and status in ('Draft', 'Active', 'Inactive')`
-  return rows[0] ?? refuse('not_found')
+  return found ?? refuse('not_found')
 }
 
 /** The listing, locked until the transaction ends. */

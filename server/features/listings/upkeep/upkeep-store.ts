@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { freshnessLimits } from '#contract/freshness/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { execute, fetchRows } from '#server/platform/database/fetch.ts'
+import { execute, fetchOnlyRow, fetchRows } from '#server/platform/database/fetch.ts'
 
 /**
  * The live lots to confirm: those with these ids, or those whose freshness ends on or before a day; `contactId` selects
@@ -44,10 +44,9 @@ export async function countDue(
   now: Date,
 ): Promise<{ count: number; staleFrom: string | null }> {
   const today = dayOf(now)
-  const rows = await fetchRows(db)<{ count: number; staleFrom: string | null }>`
+  return fetchOnlyRow(db)<{ count: number; staleFrom: string | null }>`
     select count(*)::int as count, (min(fresh_until) filter (where fresh_until > ${today}::date))::text as "staleFrom"
     from listings where user_id = ${userId} and status = 'Active' and fresh_until <= ${dueUntil(today)}`
-  return rows[0] ?? { count: 0, staleFrom: null }
 }
 
 /** Stores the last day on which a seller is away, and moves the freshness of their lots by the same number of days. */
