@@ -54,9 +54,18 @@ test('a lot that matches most query words is shown even if the last word matches
 
 test('of more words than show which one names the goods, a missing one does if no known one names a lot', () => {
   const lots = stating(true, false, false).map(one => ({ ...one, name: 'Door handles, 2 ft' }))
-  expect(areAbsent(queryOf(['2 ft', 'foldable', 'love'], ['bird', 'cage', 'pinjra'], null), lots)).toBe(true)
-  expect(areAbsent(queryOf(['handl', 'foldable', 'love'], ['bird', 'cage', 'pinjra'], null), lots)).toBe(false)
-  expect(areAbsent(queryOf(['2 ft', 'foldable', 'love', 'cage', 'bird', 'pinjra'], [], null), lots)).toBe(false)
+  const named = queryOf(['handl', 'foldable', 'love'], ['bird', 'cage', 'pinjra'], null)
+  const unnamed = queryOf(['2 ft', 'foldable', 'love'], ['bird', 'cage', 'pinjra'], null)
+  expect([areAbsent(named, lots), areAbsent(unnamed, lots)]).toEqual([false, true])
+  // a general word names no goods
+  expect(areAbsent({ ...named, terms: named.terms.map(term => ({ ...term, isVague: true })) }, lots)).toBe(true)
+  const isShown = (query: ParsedQuery, candidates = lots) => !areAbsent(query, candidates)
+  expect(isShown(queryOf(['2 ft', 'foldable', 'love'], ['bird', 'cage'], null)), 'few words').toBe(true)
+  expect(isShown({ ...unnamed, shortened: true }), 'a sentence that was cut').toBe(true)
+  expect(isShown({ ...unnamed, goods: 'love' }), 'a purpose beside goods').toBe(true)
+  expect(isShown(queryOf(['2 ft', 'foldable', 'love', 'cage', 'bird', 'red'], [], null)), 'no missing word').toBe(true)
+  const most = stating(true, true, true, true, true).map(one => ({ ...one, name: 'Door handles, 2 ft' }))
+  expect(isShown(queryOf(['2 ft', 'foldable', 'love', 'bird', 'red'], ['pinjra'], null), most), 'most words').toBe(true)
 })
 
 test('goods count as absent if names contain their word only before another noun, as “goat” in “goat nappa for bags”', () => {

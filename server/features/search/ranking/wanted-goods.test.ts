@@ -25,6 +25,21 @@ const lots = [
 const { world, search } = await openMarket(lots)
 afterAll(() => world.close())
 
+test('a long query whose known words name no goods finds no lot', async () => {
+  expect((await search('guillotine pinjra xylotrope office seat revolving')).names).toEqual([])
+  expect((await search('guillotine pinjra xylotrope office leather loafers')).names).not.toEqual([])
+})
+
+test('adjectives, materials, general words and figures name no goods', async () => {
+  const { terms } = await parseQuery(world.db, 'white chair model 20 w')
+  expect(terms.map(({ text, isVague }) => [text, isVague])).toEqual([
+    ['white', true],
+    ['chair', false],
+    ['model', false],
+    ['20 w', true],
+  ])
+})
+
 describe('a service, property or living thing', () => {
   test.each(['loafers on rent', 'leather repair service', 'wine red', 'petrol', 'white paneer', 'old bajaj bike'])(
     'finds no lot that has only the other word of the query: %s',
