@@ -178,6 +178,9 @@ test('the browser that made a change sees it on the page at once, and others see
   // the replica serves the earlier page, stored under its own version
   expect(await open()).toContain('Page as it was')
   expect(await open(cookie)).toContain('Page as it is')
+  // in one turn both check the page, each in its own database
+  const [others, own] = await Promise.all([open(), open(cookie)])
+  expect([others.includes('Page as it was'), own.includes('Page as it is')]).toEqual([true, true])
   await replay('resume')
   await expect.poll(() => open(), { timeout: 10_000 }).toContain('Page as it is')
 })
