@@ -91,27 +91,29 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
   const unnamed = head !== null && missing.includes(head) && notGoods.length === 0 ? head : null
   const conditions = query.negations.map(({ words, rest }) => ({ words, rest, filters: {}, without: words }))
   const [strictest] = relaxations
-  const none = (level: number, facets: SearchResult['facets']) => ({
+  const facets = request.facets ? noFacets : null
+  const none = (level: number) => ({
     result: async (): Promise<SearchResult> => ({ ...nothing, missing, unnamed, corrected, conditions, facets }),
     level,
     exact: 0,
     stated: [] as string[],
   })
-  if (query.terms.length === 0 || !strictest) return none(0, request.facets ? noFacets : null)
+  if (query.terms.length === 0 || !strictest) return none(0)
   const count = (match: Match) => counted(db, request, match, query.listings)
   // counting common words takes longest, so it runs in parallel to the ranking; for other words the candidates show
   // which relaxation to count
   const beside = areCommon(query) ? count(strictest) : undefined
   const [common, found] = await Promise.all([beside, findPage(engineOf(db), request, query, relaxations, cursor)])
-  const every = common ?? (found && found.level > 0 && found.exact !== undefined ? undefined : await count(strictest))
-  if (!found) return none(1, every?.facets ?? null)
+  if (!found) return none(1)
+  const every = common ?? (found.level > 0 && found.exact !== undefined ? undefined : await count(strictest))
   const { level, match, page, stated } = found
   const exact = every?.total.value ?? found.exact ?? 0
   const result = async (): Promise<SearchResult> => {
-    const { total, facets } = every && level === 0 ? every : await count(match)
+    const counts = every && level === 0 ? every : await count(match)
+    const { total } = counts
     const relaxed = missing.length > 0 || query.shortened || total.value > exact
     const next = nextOf(request, cursor, page, total)
-    return { ...nothing, ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }
+    return { ...nothing, ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets: counts.facets }
   }
   return { result, level, exact, stated }
 }

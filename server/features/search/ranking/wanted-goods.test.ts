@@ -30,6 +30,12 @@ test('a long query whose known words name no goods finds no lot', async () => {
   expect((await search('guillotine pinjra xylotrope office leather loafers')).names).not.toEqual([])
 })
 
+test('a page that lists no lot counts none in its filters', async () => {
+  const { filters } = await search('wine red', { withFilters: true })
+  expect(filters?.flatMap(({ options }) => options).filter(({ count }) => count > 0)).toEqual([])
+  expect(filters?.map(({ id }) => id)).toContain('category')
+})
+
 test('adjectives, materials, general words and figures name no goods', async () => {
   const { terms } = await parseQuery(world.db, 'white chair model 20 w')
   expect(terms.map(({ text, isVague }) => [text, isVague])).toEqual([
