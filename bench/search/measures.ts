@@ -76,5 +76,4 @@ async function idsOf(db: Db, request: SearchRequest, query: ParsedQuery | null):
 const matchingOf = (request: SearchRequest, query: ParsedQuery | null) => ({
   match: query && query.terms.length > 0 ? relaxationsOf(query)[0]! : null,
   filters: request,
-  listings: query?.listings ?? 0,
 })

@@ -24,5 +24,7 @@ export async function readPublicState(
 
 const stateNow = prepared(
   (before: string | null, ids: readonly string[]) =>
-    sql<VersionRow & { shown: string }>`select ${versionColumns}, ${shownOf(ids)} as shown from ${versionNow(before)}`,
+    sql<VersionRow & { shown: string }>`
+      select ${versionColumns}, ${shownOf(sql`given.ids`)} as shown
+      from ${versionNow(before)}, (select ${ids}::uuid[] as ids offset 0) as given`,
 )

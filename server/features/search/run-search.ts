@@ -99,7 +99,7 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
     stated: [] as string[],
   })
   if (query.terms.length === 0 || !strictest) return none(0)
-  const count = (match: Match) => counted(db, request, match, query.listings)
+  const count = (match: Match) => counted(db, request, match)
   // counting common words takes longest, so it runs in parallel to the ranking; for other words the candidates show
   // which relaxation to count
   const beside = areCommon(query) ? count(strictest) : undefined
@@ -137,17 +137,17 @@ const nothing: SearchResult = {
 async function browse(db: Db, request: Asked, cursor: Cursor | null): Promise<SearchResult> {
   const [{ page }, { total, facets }] = await Promise.all([
     findSorted(engineOf(db), request, 0, [null], cursor),
-    counted(db, request, null, 0),
+    counted(db, request, null),
   ])
   return { ...nothing, ids: page.ids, total, next: nextOf(request, cursor, page, total), facets }
 }
 
-async function counted(db: Db, filters: Asked, match: Match | null, listings: number) {
+async function counted(db: Db, filters: Asked, match: Match | null) {
   const engine = engineOf(db)
   if (!filters.facets) return { total: await engine.count({ match, filters }), facets: null }
   const known = filters.start.filtered
   const names = known.map(({ name }) => name)
-  const { facets, specifications, ...total } = await engine.facets({ match, filters, listings, specifications: names })
+  const { facets, specifications, ...total } = await engine.facets({ match, filters, specifications: names })
   return { total, facets: { ...facets, specifications: known.map(one => specificationFacet(one, specifications)) } }
 }
 

@@ -163,7 +163,6 @@ describe.each(engines)('%s', (_, there, open) => {
       expect([...(await retrieve(any(cotton, steel), features([]), filters)).keys()]).toEqual(['Pipe of steel'])
       expect(await opened.engine.count({ match: any(cotton, steel), filters })).toEqual({ value: 1, exact: true })
       const { value, facets } = await opened.engine.facets({
-        listings: 0,
         specifications: [],
         match: any(cotton, steel),
         filters,
@@ -182,9 +181,8 @@ describe.each(engines)('%s', (_, there, open) => {
     test('filters and counts by surplus facts', async () => {
       const filters = { ...noFilters, today: '2026-11-23' }
       const counted = async (more: Partial<SearchFilters>) =>
-        (await opened.engine.facets({ listings: 0, specifications: [], match: null, filters: { ...filters, ...more } }))
-          .value
-      const { facets } = await opened.engine.facets({ listings: 0, specifications: [], match: null, filters })
+        (await opened.engine.facets({ specifications: [], match: null, filters: { ...filters, ...more } })).value
+      const { facets } = await opened.engine.facets({ specifications: [], match: null, filters })
       expect([facets.conditions, facets.inspectable, facets.actualPhotos]).toEqual([
         [{ value: 'seconds', count: 1 }],
         1,
@@ -217,9 +215,7 @@ describe.each(engines)('%s', (_, there, open) => {
         value: 2,
         exact: true,
       })
-      expect(
-        (await opened.engine.facets({ listings: 0, match: null, filters: before, specifications: [] })).value,
-      ).toBe(2)
+      expect((await opened.engine.facets({ match: null, filters: before, specifications: [] })).value).toBe(2)
       const listed = await opened.engine.list({
         match: null,
         filters: before,
@@ -238,7 +234,7 @@ describe.each(engines)('%s', (_, there, open) => {
       const specifications = [name, 'gsm']
       const facets = async (more: Partial<SearchFilters>) => {
         const filters = { ...noFilters, ...more }
-        return opened.engine.facets({ listings: 0, match: { term: cotton }, filters, specifications })
+        return opened.engine.facets({ match: { term: cotton }, filters, specifications })
       }
       const whole = await facets({})
       expect([whole.value, ...specifications.map(one => whole.specifications.get(one))]).toEqual([

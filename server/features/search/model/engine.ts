@@ -55,7 +55,6 @@ export interface Retrieval {
 }
 
 export interface FacetCounting extends Matching {
-  listings: number
   /** names of further specifications to count, in small letters */
   specifications: readonly string[]
 }

@@ -14,7 +14,7 @@ const SPECIFICATION = 'specification'
 type Aggregations = Record<string, Types.Common_Aggregations.AggregationContainer>
 
 /** Counts facets without a choice within all filters, and each facet with a choice without its own filter. */
-export function facetSearch({ match, filters, specifications }: Omit<FacetCounting, 'listings'>) {
+export function facetSearch({ match, filters, specifications }: FacetCounting) {
   const chosen = facetQueries(filters)
   const within = (except: FacetName | null, wanted = filters): Query => ({
     bool: {

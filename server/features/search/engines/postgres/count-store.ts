@@ -16,9 +16,7 @@ import {
 import { matchQuery } from '#server/features/search/model/tsquery.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
-import { isCommon } from './candidate-store.ts'
 import { facetConditions, foundBy, otherConditions, where } from './filter-conditions.ts'
-import { sharesOf } from './retrieval-plan.ts'
 
 // one more than the limit shows that there are more
 const LOOKED_AT = searchLimits.countedMost + 1
@@ -35,11 +33,11 @@ export async function countMatches(db: Db, match: Match | null, filters: SearchF
  * Counts the matches and the facets, in one statement: facets without a choice are counted together, and each facet
  * with a choice is counted without its own filter.
  */
-export async function countFacets(db: Db, { match, filters, listings, specifications }: FacetCounting) {
-  // if many listings have a word, listings are tested in the order of their scores; beyond the limit, only the best
-  // ones are counted
-  const isWalked = !match || isCommon(sharesOf(match).share, listings, LOOKED_AT)
-  const within = (narrowed: RawBuilder<unknown>) => (given: RawBuilder<unknown>) => bestOf(given, narrowed, isWalked)
+export async function countFacets(db: Db, { match, filters, specifications }: FacetCounting) {
+  // an index has the scores and the counted columns; a search by words would read and sort all rows to find the best
+  const order = match ? sql`` : sql`order by s.score desc, s.listing_id`
+  const within = (narrowed: RawBuilder<unknown>) => (given: RawBuilder<unknown>) =>
+    sql`select ${given} from listing_search s ${narrowed} ${order} limit ${LOOKED_AT}`
   const chosen = [...facetConditions(filters).keys()]
   const isSaid = (name: string) => Object.hasOwn(filters.specifications, name)
   const said = specifications.filter(isSaid)
@@ -67,7 +65,7 @@ export async function countFacets(db: Db, { match, filters, listings, specificat
     if (name !== 'shelfLife') return sums
     return filters.today === null ? [] : atLeast(sums)
   }
-  const inexact = isWalked ? facetNames.filter(name => counted[partOf(name)]?.exact === false) : []
+  const inexact = facetNames.filter(name => counted[partOf(name)]?.exact === false)
   const stated = Map.groupBy(rows, ({ name }) => name)
   const valuesOf = (name: string) =>
     (stated.get(name) ?? [])
@@ -119,12 +117,6 @@ function tally(sets: readonly Column[][], today: string | null, counted: Counted
     ${sql.join(all)}, count(*) as count, null as name, null as value, null::bigint as place
     from (${counted(sql.join(given))}) as s
     group by grouping sets (${sql.join(sets.map(of => sql`(${listed(of)})`))})`
-}
-
-/** The counted listings: all matches, or the best ones if the index of scores is walked in order. */
-function bestOf(given: RawBuilder<unknown>, narrowed: RawBuilder<unknown>, isWalked: boolean): RawBuilder<unknown> {
-  const found = sql`select ${given} from listing_search s ${narrowed}`
-  return isWalked ? sql`${found} order by s.score desc, s.listing_id limit ${LOOKED_AT}` : found
 }
 
 /** Counts by value of these specifications, the most frequent first; omits the word 'select'. */
