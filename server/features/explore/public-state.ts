@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { hiddenIds, prepared } from '#server/platform/database/prepared.ts'
 import { shownOf } from '../listings/public/shown-of-listings.ts'
 import { type VersionRow, versionColumns, versionNow } from '../search/search.ts'
 
@@ -26,5 +26,5 @@ const stateNow = prepared(
   (before: string | null, ids: readonly string[]) =>
     sql<VersionRow & { shown: string }>`
       select ${versionColumns}, ${shownOf(sql`given.ids`)} as shown
-      from ${versionNow(before)}, (select ${ids}::uuid[] as ids offset 0) as given`,
+      from ${versionNow(before)}, (select ${hiddenIds(ids)} as ids offset 0) as given`,
 )

@@ -1,4 +1,4 @@
-import type { CompiledQuery, RawBuilder } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { nameStatement } from './pool/statement-names.ts'
 
@@ -17,6 +17,12 @@ export function prepared<Row, Values extends readonly unknown[]>(
     return rows
   }
 }
+
+/**
+ * The ids of a prepared statement, as an expression of type uuid[]. The subquery hides from PostgreSQL how many they are;
+ * for a few, it would plan each time instead of using the cached plan.
+ */
+export const hiddenIds = (ids: readonly string[]) => sql`(select ${ids}::uuid[])::uuid[]`
 
 interface Ready<Row> {
   statement: CompiledQuery<Row>

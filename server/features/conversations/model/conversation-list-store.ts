@@ -4,7 +4,8 @@ import type { LeadKind } from '#contract/leads/rules.ts'
 import { type LeadPill, leadPills } from '#contract/leads/rules.ts'
 import type { LeadStage, LostReason } from '#contract/leads/stages.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchOnlyRow, fetchRows } from '#server/platform/database/fetch.ts'
+import { onlyRow } from '#server/platform/database/only-row.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { type MessageRow, messageColumns } from './message-store.ts'
 
 /** The viewer's lead card, as a seller. */
@@ -47,20 +48,15 @@ export type Wanted = { most: number; show?: LeadPill } | { id: string }
  * Reads in one statement a viewer's conversations, newest or longest waiting first, or a single conversation, each with
  * its other member.
  */
-export async function findConversations(db: Db, viewerId: string, wanted: Wanted): Promise<ConversationRow[]> {
-  const waiting = 'show' in wanted && wanted.show === 'waiting'
-  const which =
-    'id' in wanted
-      ? sql`from conversations c
-            left join conversation_members m on m.conversation_id = c.id and m.user_id = ${viewerId}
-            where c.id = ${wanted.id} and ${viewerId} in (c.user_low, c.user_high)`
-      : sql`${ownList(viewerId)} and ${underPill(wanted.show ?? 'all', viewerId)}
-            order by ${waiting ? sql`k.waits_since` : sql`${lastMoved} desc`}, c.id limit ${wanted.most}`
-  return fetchRows(db)<ConversationRow>`
+export const findConversations = (db: Db, viewerId: string, wanted: Wanted): Promise<ConversationRow[]> =>
+  'id' in wanted ? findOne(db, viewerId, wanted.id) : listsByPill[wanted.show ?? 'all'](db, viewerId, wanted.most)
+
+/** `chosen` selects from conversations `c` and, as far as the viewer has them, members `m` and lead cards `k`. */
+const withOthers = (viewerId: string, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ConversationRow>`
     with chosen as (
-      select c.*, ${lastMoved} as updated_at, coalesce(m.cleared_seq, 0) as cleared_seq,
+      select c.id, c.created_by, c.listing_id, ${lastMoved} as updated_at, coalesce(m.cleared_seq, 0) as cleared_seq,
              ${otherOf(viewerId)} as other_id
-      ${which}
+      ${chosen}
     )
     select c.id, c.created_by, c.cleared_seq, c.listing_id, c.updated_at,
            me.id as viewer_id, me.full_name as viewer_name,
@@ -88,9 +84,9 @@ export async function findConversations(db: Db, viewerId: string, wanted: Wanted
     join users o on o.id = c.other_id
     left join businesses b on b.user_id = o.id
     left join lead_cards k on k.conversation_id = c.id and k.seller_id = me.id
-    order by ${waiting ? sql`k.waits_since` : sql`c.updated_at desc`}, c.id`
-}
+    order by ${order}, c.id`
 
+const waitsSince = sql`k.waits_since`
 const lastMoved = sql`greatest(c.created_at, c.last_message_at, c.last_lead_at)`
 
 const otherOf = (viewerId: string) => sql`case when c.user_low = ${viewerId} then c.user_high else c.user_low end`
@@ -119,11 +115,39 @@ function underPill(pill: LeadPill, viewerId: string): RawBuilder<boolean> {
   return conditions[pill]
 }
 
+const findOne = prepared((viewerId: string, id: string) =>
+  withOthers(
+    viewerId,
+    sql`from conversations c
+        left join conversation_members m on m.conversation_id = c.id and m.user_id = ${viewerId}
+        where c.id = ${id} and ${viewerId} in (c.user_low, c.user_high)`,
+    sql`c.id`,
+  ),
+)
+
+const listUnder = (pill: LeadPill) =>
+  prepared((viewerId: string, most: number) => {
+    const [first, order] =
+      pill === 'waiting' ? [waitsSince, waitsSince] : [sql`${lastMoved} desc`, sql`c.updated_at desc`]
+    return withOthers(
+      viewerId,
+      sql`${ownList(viewerId)} and ${underPill(pill, viewerId)} order by ${first}, c.id limit ${most}`,
+      order,
+    )
+  })
+const listsByPill = Object.fromEntries(leadPills.map(pill => [pill, listUnder(pill)])) as Record<
+  LeadPill,
+  ReturnType<typeof listUnder>
+>
+
 /** The number of conversations of each filter. */
 export async function countPills(db: Db, viewerId: string): Promise<Record<LeadPill, number>> {
+  return onlyRow(await pillCounts(db, viewerId))
+}
+
+const pillCounts = prepared((viewerId: string) => {
   const counts = leadPills.map(
     pill => sql`count(*) filter (where ${underPill(pill, viewerId)})::int as ${sql.id(pill)}`,
   )
-  return fetchOnlyRow(db)<Record<LeadPill, number>>`
-    select ${sql.join(counts)} ${ownList(viewerId)}`
-}
+  return sql<Record<LeadPill, number>>`select ${sql.join(counts)} ${ownList(viewerId)}`
+})

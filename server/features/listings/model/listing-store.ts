@@ -9,7 +9,7 @@ import type { PausedBy } from '#contract/surplus/terms.ts'
 import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { fetchOnlyRow, fetchRow, fetchRows, fetchValue, hasRows } from '#server/platform/database/fetch.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { hiddenIds, prepared } from '#server/platform/database/prepared.ts'
 import { constraintOf } from '#server/platform/log/error-details.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { repliesOf, roundOf, sealed } from './listing-parts.ts'
@@ -134,19 +134,22 @@ export async function lockOwnListing(tx: Tx, id: string, userId: string): Promis
   return isOwn ? findListing(tx, id) : undefined
 }
 
-const liveCards = <Row extends CardRow>(db: Db, ids: readonly string[], columns: RawBuilder<Row>) => fetchRows(db)<Row>`
-  select ${columns} from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
-  join ${withSeller} on l.id = wanted.id
-  where l.status = 'Active' and u.active
-  order by wanted.place`
+const liveCards = <Row extends CardRow>(columns: RawBuilder<Row>) =>
+  prepared(
+    (ids: readonly string[]) => sql<Row>`
+      select ${columns} from unnest(${hiddenIds(ids)}) with ordinality as wanted(id, place)
+      join ${withSeller} on l.id = wanted.id
+      where l.status = 'Active' and u.active
+      order by wanted.place`,
+  )
 
 /** The live ones of these listings, in the order of the ids. */
-export const findLiveCards = (db: Db, ids: readonly string[]) => liveCards(db, ids, cardColumns)
+export const findLiveCards = liveCards(cardColumns)
 
-type SpecifiedCard = CardRow & Pick<ListingRow, 'specifications'>
 /** The same as `findLiveCards`, with the specifications in the seller's order. */
-export const findSpecifiedCards = (db: Db, ids: readonly string[]) =>
-  liveCards(db, ids, sql<SpecifiedCard>`${cardColumns}, l.specifications`)
+export const findSpecifiedCards = liveCards(
+  sql<CardRow & Pick<ListingRow, 'specifications'>>`${cardColumns}, l.specifications`,
+)
 
 /** The cards of these listings in any state, in no order. */
 export const findCards = (db: Db, ids: readonly string[]) => fetchRows(db)<CardRow>`

@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { fetchRows } from '#server/platform/database/fetch.ts'
 import { memoPerDatabase } from '#server/platform/database/per-database.ts'
 import { batchRows } from '#server/platform/database/pool/batch.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { hiddenIds, prepared } from '#server/platform/database/prepared.ts'
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 import { isOwner, maySee } from '../model/listing-policy.ts'
 import { type ListingRow, listingColumns, withSeller } from '../model/listing-store.ts'
@@ -56,14 +55,11 @@ async function mustWithholdGst({ services, viewer }: Context, listing: ListingRo
 
 /** Finds listings in any state by id; calls of one turn share a statement. */
 function rowsWith<Beside>(columns: RawBuilder<unknown>) {
-  const byId = prepared(
-    (id: string) => sql<ListingRow & Beside>`select ${columns} from ${withSeller} where l.id = ${id}`,
+  type Row = ListingRow & Beside
+  const byId = prepared((id: string) => sql<Row>`select ${columns} from ${withSeller} where l.id = ${id}`)
+  const byIds = prepared(
+    (ids: readonly string[]) => sql<Row>`select ${columns} from ${withSeller} where l.id = any (${hiddenIds(ids)})`,
   )
-  // PostgreSQL caches the plan for a single id; for a list it plans each time
-  const find = async (db: Db, [only, ...more]: string[]) => {
-    if (only !== undefined && more.length === 0) return byId(db, only)
-    return fetchRows(db)<ListingRow & Beside>`
-      select ${columns} from ${withSeller} where l.id = any (${[only, ...more]}::uuid[])`
-  }
+  const find = (db: Db, ids: string[]) => (ids.length === 1 ? byId(db, ids[0]!) : byIds(db, ids))
   return memoPerDatabase(db => batchRows(async ids => new Map((await find(db, ids)).map(row => [row.id, row]))))
 }
