@@ -1,6 +1,7 @@
 import { links } from '#contract/urls.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
+import { delayScripts } from '../support/late-scripts.ts'
 
 test('a form focuses its first error, clears it once corrected, and sends once when pressed twice', async ({
   openPage,
@@ -37,16 +38,12 @@ test('a form focuses its first error, clears it once corrected, and sends once w
 
 test('text typed before the scripts load stays and is sent', async ({ newWindow }) => {
   const { page } = await newWindow()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/entry-client*.js', async route => {
-    await promise
-    await route.continue()
-  })
+  const release = await delayScripts(page)
   await page.goto(links.complaint())
   const [link, words] = [page.getByLabel('Link or number'), page.getByLabel('Your complaint')]
   await link.fill('https://example.com/lot')
   await words.fill('The lot is not theirs, and the photos are ours.')
-  resolve()
+  release()
   await hydrated(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(link).toHaveValue('https://example.com/lot')

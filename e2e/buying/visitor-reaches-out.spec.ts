@@ -1,6 +1,8 @@
 import { contactMessages } from '#contract/contact/rules.ts'
 import { product } from '#contract/shared/product.ts'
+import { links } from '#contract/urls.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
+import { delayScripts } from '../support/late-scripts.ts'
 
 type Page = Window['page']
 
@@ -89,6 +91,20 @@ test('a visitor writes to the support mailbox, which gets one e-mail that can be
   const sent = () => site.mail.mails.filter(({ subject }) => subject === `Message from Asha Rao: ${product.name}`)
   await expect.poll(() => sent().length).toBe(1)
   expect(sent()[0]!.replyTo?.[0]?.address).toBe('asha@mills.example')
+})
+
+test('a message written and sent before the scripts have loaded is delivered', async ({ newWindow, site }) => {
+  const { page } = await newWindow()
+  const words = 'Sent before the scripts had loaded'
+  const release = await delayScripts(page)
+  await page.goto(links.home('contact'))
+  await nameField(page).fill('Asha Rao')
+  await mailField(page).fill('asha@mills.example')
+  await messageField(page).fill(words)
+  await send(page)
+  release()
+  await expect(toast(page, contactMessages.sent)).toBeVisible()
+  await expect.poll(() => site.mail.mails.filter(({ text }) => text?.includes(words)).length).toBe(1)
 })
 
 test('the links of the legal pages lead to their sections', async ({ openPage }) => {

@@ -2,7 +2,6 @@ import { contactMessages } from '#contract/contact/rules.ts'
 import { refusals } from '#contract/http/refusals.ts'
 import { outboxTexts } from '#contract/listings/outbox.ts'
 import { links } from '#contract/urls.ts'
-import { hydrated } from '#testkit/browser/hydrated.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test, type Window } from '../support/journey.ts'
 
@@ -42,7 +41,6 @@ test('a contact message whose reply was lost is delivered once', async ({ site, 
   const words = 'The lot at the address above has been sold for weeks'
   await loseReply(page, '**/api/contact')
   await page.goto(links.home('contact'))
-  await hydrated(page)
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Email address').fill('asha@example.in')
   await page.getByRole('textbox', { name: 'Message' }).fill(words)

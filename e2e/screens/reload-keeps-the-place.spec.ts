@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { links } from '#contract/urls.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
+import { delayScripts } from '../support/late-scripts.ts'
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
@@ -44,12 +45,7 @@ test('an address opened by a new navigation starts at its top', async ({ openPag
 
 /** Reloads the page and delays the scripts that hydrate it until the returned function is called. */
 async function reloadSlowly(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>(resolve => (release = resolve))
-  await page.route('**/assets/entry-client*.js', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await delayScripts(page)
   await page.reload({ waitUntil: 'commit' })
   return release
 }

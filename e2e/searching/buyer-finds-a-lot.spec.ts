@@ -3,6 +3,7 @@ import { sortLabels } from '#contract/explore/rules.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
+import { delayScripts } from '../support/late-scripts.ts'
 
 type Page = Window['page']
 
@@ -49,14 +50,7 @@ test('search, filters and paging work without scripts', async ({ site, openPage 
 
 test('filters chosen before the scripts have loaded are applied', async ({ newWindow }) => {
   const { page } = await newWindow()
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/assets/entry-client-*.js', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await delayScripts(page)
   await page.goto('/explore')
   await sidebar(page).getByLabel('From').first().pressSequentially('50')
   await sidebar(page).getByLabel(textiles.name).click({ noWaitAfter: true })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import {
   type ContactField,
   contactFaults,
@@ -26,9 +26,10 @@ export function ContactCard() {
   const support = useSiteFacts().supportEmail
   const form = useRef<HTMLFormElement>(null)
   const { faults, sending, check, send } = useContact(form)
-  // until the scripts have loaded, the browser itself would submit the form and put the text into the address
+  // until the scripts have loaded, the browser itself would submit the form and put the text into the address; the layout
+  // effect leaves no moment in which the press of a hydrated button does nothing
   const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  useLayoutEffect(() => setReady(true), [])
 
   const errorOf = (field: ContactField) => faults.find(fault => fault.field === field)?.message
   return (

@@ -1,0 +1,11 @@
+import type { Window } from './journey.ts'
+
+/** Delays the scripts that hydrate the pages opened after this call, until the returned function is called. */
+export async function delayScripts(page: Window['page']): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client-*.js', async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
