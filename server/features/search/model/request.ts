@@ -73,7 +73,7 @@ export interface FacetCount {
  * its own counts.
  */
 export interface Facets extends Record<ListName, FacetCount[]>, Record<FlagName, number> {
-  /** facets that were counted among the best listings only, because the matches exceed the limit */
+  /** facets that were counted in a part of the matches, because these exceed the limit */
   inexact: readonly FacetName[]
   /** by the fewest days: goods that last 90 days also last 30 */
   shelfLife: FacetCount[]
