@@ -1,7 +1,7 @@
 import { links } from '#contract/urls.ts'
+import { delayScripts } from '#testkit/browser/late-scripts.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
-import { delayScripts } from '../support/late-scripts.ts'
 
 test('a form focuses its first error, clears it once corrected, and sends once when pressed twice', async ({
   openPage,

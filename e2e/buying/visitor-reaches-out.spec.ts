@@ -1,8 +1,8 @@
 import { contactMessages } from '#contract/contact/rules.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
+import { delayScripts } from '#testkit/browser/late-scripts.ts'
 import { expect, hydrated, test, type Window } from '../support/journey.ts'
-import { delayScripts } from '../support/late-scripts.ts'
 
 type Page = Window['page']
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { links } from '#contract/urls.ts'
+import { delayScripts } from '#testkit/browser/late-scripts.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
-import { delayScripts } from '../support/late-scripts.ts'
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 

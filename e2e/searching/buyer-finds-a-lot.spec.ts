@@ -1,9 +1,9 @@
 import { categories } from '#contract/catalogue/taxonomy.ts'
 import { sortLabels } from '#contract/explore/rules.ts'
+import { delayScripts } from '#testkit/browser/late-scripts.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
-import { delayScripts } from '../support/late-scripts.ts'
 
 type Page = Window['page']
 
