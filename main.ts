@@ -7,8 +7,8 @@ import { createApp } from './server/app/app.ts'
 import { health } from './server/app/health.ts'
 import { warmUp } from './server/app/warm-up.ts'
 import { checkParts } from './server/check-parts.ts'
-import { readPublicState } from './server/features/explore/public-state.ts'
 import { sealedComplainant } from './server/features/grievances/model/complainant.ts'
+import { readVersion } from './server/features/search/search.ts'
 import { features, jobs, routes } from './server/features.ts'
 import { openServices } from './server/open-services.ts'
 import { serveDevPages } from './server/pages/dev-pages.ts'
@@ -83,9 +83,7 @@ export async function openApp(
       health(services),
       ...features.flatMap(feature => feature.plugins ?? []).map(plugin => plugin(services, call)),
       apiReference(services, endpoints),
-      ...(build
-        ? [(app: FastifyInstance) => servePages(app, services, build, { routes, readState: readPublicState })]
-        : []),
+      ...(build ? [(app: FastifyInstance) => servePages(app, services, build, { routes, readVersion })] : []),
       ...(options.sources ? [(app: FastifyInstance) => serveDevPages(app, services, routes)] : []),
     ],
     ...(options.checkReplies && { checkReplies: true }),

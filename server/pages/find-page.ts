@@ -17,20 +17,18 @@ import { counterOf } from '../platform/runtime/feature-metrics.ts'
 import { Refusal, refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { documentOf } from './document.ts'
-import { idsIn, type KnownPage, openPageCache, type SentPage } from './page-cache.ts'
+import { openPageCache, type SentPage } from './page-cache.ts'
 import { type Build, pageCalls, siteFactsOf } from './page-rendering.ts'
 
-/** The sources of the data of pages: the verbs by their routes, and the versions of the data. */
-export interface PageSource<State extends object> {
+/** The sources of the data of pages: the verbs by their routes, and the version of the data. */
+export interface PageSource {
   routes: readonly Route[]
-  /**
-   * reads the current version of all listings and those of the given ids, and compares them with `before`
-   */
-  readState: (db: Db, ids: readonly string[], before?: State) => Promise<ReadState<State>>
+  /** reads the current version of all that pages show, and compares it with `before` */
+  readVersion: (db: Db, before?: string) => Promise<ReadVersion>
 }
 
-interface ReadState<State> {
-  state: State
+interface ReadVersion {
+  version: string
   unchanged: boolean
 }
 
@@ -51,16 +49,16 @@ const served = {
  * Finds the page at an address: the cached one if nothing on it has changed, otherwise a new one. Instead of a page it
  * may return a redirect, or the seconds to wait if a limit is reached.
  */
-export function createPageFinder<State extends object>(
+export function createPageFinder(
   services: Services,
   builds: Readonly<Record<Language, Build>>,
-  { routes, readState }: PageSource<State>,
+  { routes, readVersion }: PageSource,
 ): (url: URL, priority: Priority, request: FastifyRequest, reply: FastifyReply) => Promise<Found> {
   const siteFacts = siteFactsOf(services.config)
   const callVerb = openInProcessCalls(services, routes)
-  const cache = openPageCache<State>()
+  const cache = openPageCache()
   const countServed = counterOf(services.metrics, served)
-  const checkTogether = singleFlight<ReadState<State> & { reader: Reader }>()
+  const checkTogether = singleFlight<ReadVersion & { reader: Reader }>()
 
   return async (url, priority, request, reply) => {
     const ip = addressOf(request)
@@ -71,17 +69,19 @@ export function createPageFinder<State extends object>(
     // pages show how long goods last, which changes every day
     const key = `${dayOf(services.clock())} ${request.headers['accept-encoding'] ?? ''} ${request.url}`
     const known = cache.find(key)
-    const check = async (page: KnownPage<State>) => {
-      // all of a page is read from one database, and is cached with the state read there
+    const check = async (version: string) => {
+      // all of a page is read from one database, and is cached with the version read there
       const reader = readerOf(services, freshness)
-      const read = await reader.read(priority, db => readState(db, page.ids, page.state))
+      const read = await reader.read(priority, db => readVersion(db, version))
       return { ...read, reader }
     }
     // visitors of one turn share the check; a browser that has written may need another database
-    const checkKnown = (page: KnownPage<State>) =>
-      freshness === 'any' ? checkTogether(key, () => check(page)) : check(page)
-    const checked = known?.state && (await checkKnown(known))
+    const checkSince = (version: string) =>
+      freshness === 'any' ? checkTogether(`${priority} ${version}`, () => check(version)) : check(version)
+    const checked = known?.version === undefined ? undefined : await checkSince(known.version)
     if (known && (!checked || checked.unchanged)) {
+      // pages of the same version share their next check
+      if (checked) known.version = checked.version
       const refusal = await countCostlyCall(services, ip, known.quotas).catch(refusalOnly)
       if (refusal) return { wait: secondsOf(refusal) }
       countServed.inc({ rendered: 'no' })
@@ -90,9 +90,9 @@ export function createPageFinder<State extends object>(
     }
 
     const reader = checked?.reader ?? readerOf(services, freshness)
-    let reading: Promise<State> | undefined = checked && Promise.resolve<State>(checked.state)
-    // reads the state of the data before the first call, so that a change meanwhile makes the page stale
-    const readOnce = () => (reading ??= reader.read(priority, db => readState(db, []).then(({ state }) => state)))
+    let reading: Promise<string> | undefined = checked && Promise.resolve(checked.version)
+    // reads the version of the data before the first call, so that a change meanwhile makes the page stale
+    const readOnce = () => (reading ??= reader.read(priority, db => readVersion(db).then(({ version }) => version)))
     const { call, refusals, quotas } = pageCalls(callVerb, { ip, requestId: request.id, reader }, readOnce)
     const { language } = readLocalPath(url.pathname)
     const { render, assets } = builds[language]
@@ -109,7 +109,7 @@ export function createPageFinder<State extends object>(
     const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
     const made: Page = { body, encoding: undefined, etag, status }
     if (status !== 200 || refusals.length > 0) return made
-    const facts = { etag, ids: idsIn(page.state ?? ''), state: await reading, quotas }
+    const facts = { etag, version: await reading, quotas }
     return { ...made, store: (sent, encoding) => cache.keep(key, { ...facts, encoding, body: sent }) }
   }
 }

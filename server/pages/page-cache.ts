@@ -8,14 +8,12 @@ export interface SentPage {
   body: Buffer | string
 }
 
-export interface KnownPage<State> extends SentPage {
-  /** all ids in its data */
-  ids: readonly string[]
+export interface KnownPage extends SentPage {
   /**
-   * the versions of all listings and of the ids on the page, read before the page was made. If either has changed, the
-   * page is made again. Undefined if the page read nothing.
+   * a version of the data in which the page is right, at first the one read before it was made. If the data has changed
+   * since, the page is made again. Undefined if the page read nothing.
    */
-  state: State | undefined
+  version: string | undefined
   /** the quotas that rendering the page counts for */
   quotas: readonly QuotaName[]
 }
@@ -28,22 +26,16 @@ const LONGEST_MS = 600_000
 const LONGEST_KEY = 600
 
 /** The cache of public pages by address. */
-export const openPageCache = <State extends object>() => {
-  const known = new LRUCache<string, KnownPage<State>>({
+export const openPageCache = () => {
+  const known = new LRUCache<string, KnownPage>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }) => MORE_BYTES + body.length,
     ttl: LONGEST_MS,
   })
   return {
     find: (key: string) => known.get(key),
-    keep(key: string, page: KnownPage<State>): void {
+    keep(key: string, page: KnownPage): void {
       if (key.length <= LONGEST_KEY) known.set(key, page)
     },
   }
 }
-
-// matches ids that are whole values, but not the ids of pictures, which are parts of addresses
-const ID = /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g
-
-/** All ids in the data of a page. */
-export const idsIn = (data: string): string[] => [...new Set(Array.from(data.matchAll(ID), ([, id = '']) => id))]

@@ -24,11 +24,11 @@ const directories = (build: string): [Language, string][] =>
   languageCodes.map(code => [code, code === 'en' ? build : join(build, code)])
 
 /** Serves the built web pages from `build`, each language at its addresses: complete HTML, whose data comes from the verbs of `source` in process. */
-export async function servePages<State extends object>(
+export async function servePages(
   app: FastifyInstance,
   services: Services,
   build: string,
-  source: PageSource<State>,
+  source: PageSource,
 ): Promise<void> {
   const builds = await readBuilds(build)
   const findPage = createPageFinder(services, builds, source)

@@ -45,6 +45,10 @@ create function note_search_changes() returns trigger language plpgsql;
 create function note_search_outbox() returns trigger language plpgsql;
 create function note_shared_number_of_deal() returns trigger language plpgsql;
 create function note_shared_number_of_inquiry() returns trigger language plpgsql;
+create function note_shown_change() returns trigger language plpgsql;
+create function note_shown_listing(changed uuid) returns void language sql;
+create function note_shown_listing_change() returns trigger language plpgsql;
+create function note_shown_part_of_listing() returns trigger language plpgsql;
 create function note_stray_pictures() returns trigger language plpgsql;
 create function note_suspension() returns trigger language plpgsql;
 create function note_verification() returns trigger language plpgsql;
@@ -227,6 +231,7 @@ CREATE TRIGGER businesses_add_owner AFTER INSERT ON businesses REFERENCING NEW T
 CREATE TRIGGER businesses_deleted_user_lookup AFTER DELETE ON businesses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
 CREATE TRIGGER businesses_inserted_user_lookup AFTER INSERT ON businesses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
 CREATE TRIGGER businesses_listing_lookup AFTER UPDATE OF name ON businesses FOR EACH ROW WHEN ((new.name <> old.name)) EXECUTE FUNCTION refresh_listing_lookup_of_business();
+CREATE TRIGGER businesses_shown AFTER UPDATE ON businesses FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION note_shown_change();
 CREATE TRIGGER businesses_updated AFTER UPDATE ON businesses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_changed_businesses();
 CREATE TRIGGER businesses_updated_user_lookup AFTER UPDATE OF name ON businesses FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_owner();
 CREATE TRIGGER businesses_verification_noted AFTER UPDATE OF verified ON businesses FOR EACH ROW WHEN ((old.verified <> new.verified)) EXECUTE FUNCTION note_verification();
@@ -881,6 +886,7 @@ create table listing_images (
 CREATE INDEX listing_images_image ON listing_images USING btree (image_id);
 CREATE TRIGGER listing_images_added AFTER INSERT ON listing_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION compare_changed_pictures();
 CREATE TRIGGER listing_images_removed AFTER DELETE ON listing_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION compare_changed_pictures();
+CREATE TRIGGER listing_images_shown AFTER INSERT OR DELETE OR UPDATE ON listing_images FOR EACH ROW EXECUTE FUNCTION note_shown_part_of_listing();
 
 create table listing_lookup (
   listing_id uuid not null,
@@ -1034,6 +1040,7 @@ CREATE TRIGGER listings_keep_terms BEFORE UPDATE OF amount, unit, surplus ON lis
 CREATE TRIGGER listings_kept_hidden BEFORE UPDATE OF status ON listings FOR EACH ROW WHEN (((new.status = 'Active'::text) AND (old.status <> 'Active'::text))) EXECUTE FUNCTION keep_suspended_hidden();
 CREATE TRIGGER listings_moves BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION check_listing_move();
 CREATE TRIGGER listings_prices AFTER UPDATE OF amount, unit ON listings FOR EACH ROW WHEN (((new.amount > (0)::numeric) AND ((new.amount IS DISTINCT FROM old.amount) OR (new.unit IS DISTINCT FROM old.unit)))) EXECUTE FUNCTION note_price();
+CREATE TRIGGER listings_shown AFTER UPDATE OF user_id, contact_id, description, hs_code, specifications, surplus, max_order_quantity, confirmed_at, fresh_until, licence_by, version ON listings FOR EACH ROW WHEN (((new.status = 'Active'::text) AND (old.* IS DISTINCT FROM new.*))) EXECUTE FUNCTION note_shown_listing_change();
 CREATE TRIGGER listings_updated AFTER UPDATE ON listings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_updated_listings();
 CREATE TRIGGER listings_updated_lookup AFTER UPDATE OF name, status, created_at, business_id ON listings FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_listing();
 CREATE TRIGGER listings_void_offers AFTER UPDATE OF status, unit, surplus ON listings FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) OR (new.unit IS DISTINCT FROM old.unit)) OR (new.surplus IS DISTINCT FROM old.surplus))) EXECUTE FUNCTION void_offers_of_listing();
@@ -1111,6 +1118,7 @@ create table manifests (
   constraint manifests_words_check CHECK ((length(words) <= 3000))
 );
 CREATE TRIGGER manifests_changed AFTER INSERT OR DELETE OR UPDATE OF words ON manifests FOR EACH ROW EXECUTE FUNCTION refresh_listing_of_changed_manifest();
+CREATE TRIGGER manifests_shown AFTER INSERT OR DELETE OR UPDATE ON manifests FOR EACH ROW EXECUTE FUNCTION note_shown_part_of_listing();
 
 create table message_notices (
   user_id uuid not null,
@@ -1216,6 +1224,7 @@ CREATE INDEX offer_rounds_ends ON offer_rounds USING btree (ends_at) WHERE (stat
 CREATE INDEX offer_rounds_latest ON offer_rounds USING btree (listing_id, set_at DESC);
 CREATE UNIQUE INDEX offer_rounds_one ON offer_rounds USING btree (listing_id) WHERE (state = ANY (ARRAY['open'::text, 'ended'::text]));
 CREATE INDEX offer_rounds_untold ON offer_rounds USING btree (closed_at) WHERE (NOT told);
+CREATE TRIGGER offer_rounds_shown AFTER INSERT OR DELETE OR UPDATE ON offer_rounds FOR EACH ROW EXECUTE FUNCTION note_shown_part_of_listing();
 
 create table offers (
   id uuid default gen_random_uuid() not null,
@@ -1351,6 +1360,7 @@ create table register_checks (
   constraint register_checks_trade_name_check CHECK ((length(trade_name) <= 200)),
   constraint register_checks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE TRIGGER register_checks_shown AFTER INSERT OR DELETE OR UPDATE OF gst, checked_at, status ON register_checks FOR EACH ROW EXECUTE FUNCTION note_shown_change();
 
 create table register_names (
   id uuid default gen_random_uuid() not null,
@@ -1522,6 +1532,7 @@ CREATE INDEX requirements_of_user ON requirements USING btree (user_id, created_
 CREATE INDEX requirements_shown ON requirements USING btree (opened_at DESC, id) WHERE (state = 'open'::text);
 CREATE INDEX requirements_unmatched ON requirements USING btree (opened_at) WHERE ((state = ANY (ARRAY['open'::text, 'full'::text])) AND (matched_at IS NULL));
 CREATE TRIGGER requirements_noted AFTER UPDATE OF state ON requirements FOR EACH ROW WHEN ((((old.state = 'held'::text) AND (new.state = ANY (ARRAY['open'::text, 'refused'::text]))) OR ((old.state = ANY (ARRAY['open'::text, 'full'::text])) AND (new.state = ANY (ARRAY['closed'::text, 'expired'::text, 'removed'::text]))) OR ((old.state = 'expired'::text) AND (new.state = 'removed'::text)))) EXECUTE FUNCTION note_requirement();
+CREATE TRIGGER requirements_shown AFTER INSERT OR DELETE OR UPDATE OF state, answers, version ON requirements FOR EACH ROW EXECUTE FUNCTION note_shown_change();
 
 create table reviews (
   id uuid default gen_random_uuid() not null,
@@ -1578,6 +1589,7 @@ END),
 CREATE INDEX reviews_disputed ON reviews USING btree (disputed_at) WHERE (state = 'disputed'::text);
 CREATE INDEX reviews_due ON reviews USING btree (publish_at) WHERE (state = 'written'::text);
 CREATE INDEX reviews_of_seller ON reviews USING btree (seller_id, published_at DESC);
+CREATE TRIGGER reviews_shown AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION note_shown_change();
 
 create table round_offers (
   id uuid default gen_random_uuid() not null,
@@ -1776,6 +1788,7 @@ create table seller_stats (
   constraint seller_stats_pkey PRIMARY KEY (user_id),
   constraint seller_stats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE TRIGGER seller_stats_shown AFTER INSERT OR DELETE OR UPDATE ON seller_stats FOR EACH STATEMENT EXECUTE FUNCTION note_shown_change();
 
 create table sessions (
   id uuid default gen_random_uuid() not null,
@@ -1929,6 +1942,7 @@ create table user_phones (
 CREATE INDEX user_phones_phone ON user_phones USING btree (phone);
 CREATE TRIGGER user_phones_deleted_lookup AFTER DELETE ON user_phones REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
 CREATE TRIGGER user_phones_inserted_lookup AFTER INSERT ON user_phones REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
+CREATE TRIGGER user_phones_shown AFTER INSERT OR DELETE OR UPDATE ON user_phones FOR EACH ROW EXECUTE FUNCTION note_shown_change();
 CREATE TRIGGER user_phones_updated_lookup AFTER UPDATE OF phone, user_id ON user_phones FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_owner();
 
 create table user_settings (
@@ -1965,6 +1979,7 @@ CREATE INDEX users_removed_at ON users USING btree (deleted_at) WHERE (deleted_a
 CREATE TRIGGER users_inserted_lookup AFTER INSERT ON users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_users();
 CREATE TRIGGER users_keep_admin BEFORE UPDATE OF active ON users FOR EACH ROW WHEN ((old.admin AND old.active AND (NOT new.active))) EXECUTE FUNCTION keep_an_admin();
 CREATE TRIGGER users_removed AFTER UPDATE OF deleted_at ON users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION withdraw_removed_user();
+CREATE TRIGGER users_shown AFTER UPDATE OF full_name, active, away_until ON users FOR EACH ROW WHEN ((((old.full_name IS DISTINCT FROM new.full_name) OR (old.active IS DISTINCT FROM new.active)) OR (old.away_until IS DISTINCT FROM new.away_until))) EXECUTE FUNCTION note_shown_change();
 CREATE TRIGGER users_updated_lookup AFTER UPDATE OF full_name, active, created_at ON users FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_user();
 
 create table webhook_deliveries (

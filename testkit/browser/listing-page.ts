@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { links } from '#contract/urls.ts'
-import { readPublicState } from '#server/features/explore/public-state.ts'
+import { readVersion } from '#server/features/search/search.ts'
 import { routes } from '#server/features.ts'
 import { createPageFinder } from '#server/pages/find-page.ts'
 import type { Build } from '#server/pages/page-rendering.ts'
@@ -16,7 +16,7 @@ export function listingPage(world: World, id: string): (cookie?: string) => Prom
     givesWay: () => true,
     assets: new Map([['page', { script: '', styles: [], fonts: [] }]]),
   }
-  const find = createPageFinder(world.services, { en: build, hi: build }, { routes, readState: readPublicState })
+  const find = createPageFinder(world.services, { en: build, hi: build }, { routes, readVersion })
   const url = links.product(id)
   return async cookie => {
     const request = { ip: '127.0.0.1', id: 'page-of-test', headers: { cookie }, url } as unknown as FastifyRequest

@@ -8,7 +8,6 @@ import { refreshVocabulary } from './query/vocabulary-store.ts'
 import { runSearch, startOf } from './run-search.ts'
 import { findBeginning, findStock } from './statements/stock-and-suggestions.ts'
 
-export { type VersionRow, versionColumns, versionNow } from './cache/result-cache.ts'
 export { findSimilar as similar } from './engines/postgres/similar-store.ts'
 export type { Stock } from './engines/postgres/stock-store.ts'
 export {
@@ -23,6 +22,7 @@ export {
 } from './model/facets.ts'
 export { type FacetCount, type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
 export { synonymsOf } from './query/dictionaries/synonyms.ts'
+export { readVersion } from './statements/search-start.ts'
 export { findStock as stock } from './statements/stock-and-suggestions.ts'
 
 /** Live listings by words and filters, one page or several. */

@@ -27,7 +27,7 @@ export async function readStart(
   { text, literal, subcategories }: Pick<SearchRequest, 'literal' | 'subcategories'> & { text: string },
   before?: string,
 ): Promise<VersionRow & { start: SearchStart }> {
-  const [look] = before ? await versionAlone(db, before) : []
+  const look = before ? await readVersion(db, before) : undefined
   if (look?.unchanged) return { ...look, start: nothing }
   const texts = text === '' ? [] : textsToLookUp(text, literal)
   const ahead = literal ? [] : wordsAhead(text)
@@ -49,7 +49,13 @@ interface Row extends VersionRow {
 
 const nothing: SearchStart = { texts: { found: [], known: 0, words: noneLookedUp }, filtered: [] }
 
-const versionAlone = prepared((before: string) => sql<VersionRow>`select ${versionColumns} from ${versionNow(before)}`)
+const versionAlone = prepared(
+  (before: string | null) => sql<VersionRow>`select ${versionColumns} from ${versionNow(before)}`,
+)
+
+/** The version of the live listings, and of what public pages show of sellers and requirements. */
+export const readVersion = async (db: Db, before?: string): Promise<VersionRow> =>
+  onlyRow(await versionAlone(db, before ?? null))
 
 const startNow = prepared(
   (before: null, texts: readonly string[], ahead: readonly string[], subcategory: string | null) => sql<Row>`
