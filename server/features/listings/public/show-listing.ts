@@ -60,6 +60,9 @@ function rowsWith<Beside>(columns: RawBuilder<unknown>) {
   const byIds = prepared(
     (ids: readonly string[]) => sql<Row>`select ${columns} from ${withSeller} where l.id = any (${hiddenIds(ids)})`,
   )
-  const find = (db: Db, ids: string[]) => (ids.length === 1 ? byId(db, ids[0]!) : byIds(db, ids))
+  const find = (db: Db, ids: string[]) => {
+    const [only, ...more] = ids
+    return only !== undefined && more.length === 0 ? byId(db, only) : byIds(db, ids)
+  }
   return memoPerDatabase(db => batchRows(async ids => new Map((await find(db, ids)).map(row => [row.id, row]))))
 }
