@@ -168,19 +168,17 @@ test('a visitor gets a listing that the replicas lack from the primary, and any 
   await expect.poll(() => nameSeen(id), { timeout: 10_000 }).toBe('Just published')
 })
 
-test('the browser that made a change sees it on the page at once, and others see it once the replica has it', async () => {
+test('the browser that made a change sees it on the page at once, and others at the latest once the replica has it', async () => {
   const { id } = await aListing(world, seller, { name: 'Page as it was' })
   await caughtUp()
   const open = listingPage(world, id)
   expect(await open()).toContain('Page as it was')
   await replay('pause')
   const cookie = await rename(id, 'Page as it is')
-  // the replica serves the earlier page, stored under its own version
-  expect(await open()).toContain('Page as it was')
-  expect(await open(cookie)).toContain('Page as it is')
   // in one turn both check the page, each in its own database
   const [others, own] = await Promise.all([open(), open(cookie)])
   expect([others.includes('Page as it was'), own.includes('Page as it is')]).toEqual([true, true])
+  expect(await open(cookie)).toContain('Page as it is')
   await replay('resume')
   await expect.poll(() => open(), { timeout: 10_000 }).toContain('Page as it is')
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { sentStatements } from '#testkit/database/sent-statements.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { insertReview } from '#testkit/dealings/reviews.ts'
 import { withItems } from '#testkit/item-lists.ts'
@@ -79,4 +80,50 @@ test.each(changes)('a change of %s: pages are made again: %s', async (_, isShown
   expect((await readVersion(world.db, version)).unchanged).toBe(true)
   await made.execute(world.db)
   expect((await readVersion(world.db, version)).unchanged).toBe(!isShown)
+})
+
+/** Tables that pages read and that note no change themselves. */
+const others = [
+  // change with the manifest
+  'manifest_lines',
+  // belong to the version
+  'search_changes',
+  'search_feeds',
+  'search_statistics',
+  // follow the listings with the sweep, which starts a new version
+  'search_term',
+  'search_vocab',
+  // chosen once a day
+  'subcategory_specifications',
+]
+
+test('each table that the pages of strangers read notes its changes', async () => {
+  const { rows } = await sql<{ name: string; noted: boolean }>`
+    select t.table_name as name, exists (
+      select from information_schema.triggers r where r.event_object_table = t.table_name
+        and (r.trigger_name like '%\_shown' or r.action_statement like '%note_search_changes%')) as noted
+    from information_schema.tables t where t.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(world.db)
+  const noted = new Map(rows.map(({ name, noted: is }) => [name, is]))
+  const show = () => world.api('GET /explore/deadstock/:id', { params: { id: live } })
+  const { slug } = (await show()).body.deadstock.business
+  const sent = await sentStatements(async () => {
+    const replies = await Promise.all([
+      show(),
+      world.api('POST /explore/deadstock/similar', { body: { id: live } }),
+      world.api('GET /explore/deadstock', { query: { orderBy: 'latest' } }),
+      world.api('GET /explore/categories'),
+      world.api('POST /explore/deadstock/search', {
+        body: { query: 'cotton poplin', withFilters: true, withSpecifications: true },
+      }),
+      world.api('GET /supplier/:slug', { params: { slug } }),
+      world.api('GET /seller-reviews/:businessId', { params: { businessId: seller.businessId } }),
+      world.api('GET /wanted'),
+      world.api('GET /wanted/:id', { params: { id: requirement } }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+  })
+  const read = new Set(
+    sent.flatMap(text => [...text.matchAll(/\b(?:from|join)\s+(\w+)/g)].map(([, name = '']) => name)),
+  )
+  expect([...read].filter(name => noted.get(name) === false).toSorted()).toEqual(others)
 })
