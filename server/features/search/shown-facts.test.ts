@@ -27,6 +27,8 @@ const round = (id: string) => sql`
 
 /** Each change, with true if public pages have to be made again after it. */
 const changes: [change: string, isShown: boolean, made: RawBuilder<unknown>][] = [
+  ['the name of a listing, to capitals', true, ofListing(live, sql`name = upper(name)`)],
+  ['the description, to capitals', true, ofListing(live, sql`description = upper(description)`)],
   ['the longest order of a listing', true, ofListing(live, sql`max_order_quantity = 77123`)],
   ['the HS code', true, ofListing(live, sql`hs_code = '52081110'`)],
   ['a surplus fact that is no word', true, ofListing(live, sql`surplus = surplus || '{"wholeLot": true}'`)],

@@ -6,15 +6,16 @@ create or replace function note_shown_listing(changed uuid) returns void languag
     select sign, s.listing_id, '' from listing_search s cross join (values (-1), (1)) as side (sign) where s.listing_id = changed
 $$;
 
--- For all facts of a listing but its counters, which come with every visitor.
+-- For all facts of a listing but its counters, which come with every visitor. A search row may stay the same for a new name or text, such
+-- as one in other letters.
 create or replace function note_shown_listing_change() returns trigger language plpgsql as $$
 begin
   perform note_shown_listing(new.id);
   return null;
 end $$;
 create or replace trigger listings_shown
-  after update of user_id, contact_id, description, hs_code, specifications, surplus, max_order_quantity, confirmed_at, fresh_until,
-    licence_by, version on listings
+  after update of user_id, contact_id, name, description, category, subcategory, hs_code, specifications, surplus, amount, unit, negotiable,
+    min_order_quantity, max_order_quantity, confirmed_at, fresh_until, licence_by, version on listings
   for each row when (new.status = 'Active' and old is distinct from new) execute function note_shown_listing_change();
 
 create or replace function note_shown_part_of_listing() returns trigger language plpgsql as $$
