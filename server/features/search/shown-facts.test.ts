@@ -129,3 +129,31 @@ test('each table that the pages of strangers read notes its changes', async () =
   )
   expect([...read].filter(name => noted.get(name) === false).toSorted()).toEqual(others)
 })
+
+/** Columns of a listing that pages do not show, or that change only with its state or with visitors. */
+const unnoted = [
+  'clicks',
+  'composed_hash',
+  'created_at',
+  'id',
+  'impressions',
+  'list_views',
+  'moved_at',
+  'moved_from',
+  'paused_by',
+  'published_at',
+  'rested_on',
+  'sku',
+  'sku_key',
+  'status',
+  'updated_at',
+]
+
+test('a change of each other column of a listing is noted', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'listings' and column_name not in (
+      select event_object_column from information_schema.triggered_update_columns where trigger_name = 'listings_shown')
+    order by 1`.execute(world.db)
+  expect(rows.map(({ name }) => name)).toEqual(unnoted)
+})

@@ -14,8 +14,8 @@ begin
   return null;
 end $$;
 create or replace trigger listings_shown
-  after update of user_id, contact_id, name, description, category, subcategory, hs_code, specifications, surplus, amount, unit, negotiable,
-    min_order_quantity, max_order_quantity, confirmed_at, fresh_until, licence_by, version on listings
+  after update of business_id, user_id, contact_id, name, description, category, subcategory, hs_code, specifications, surplus, amount, unit,
+    negotiable, min_order_quantity, max_order_quantity, confirmed_at, fresh_until, licence_by, version on listings
   for each row when (new.status = 'Active' and old is distinct from new) execute function note_shown_listing_change();
 
 create or replace function note_shown_part_of_listing() returns trigger language plpgsql as $$
