@@ -130,6 +130,16 @@ test('each table that the pages of strangers read notes its changes', async () =
   expect([...read].filter(name => noted.get(name) === false).toSorted()).toEqual(others)
 })
 
+test('many changes in one transaction are noted once', async () => {
+  const noted = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from search_changes`.execute(world.db)
+    return rows[0]!.count
+  }
+  const before = await noted()
+  await sql`update requirements set version = version + 1`.execute(world.db)
+  expect((await noted()) - before).toBe(2)
+})
+
 /** Columns of a listing that pages do not show, or that change only with its state or with visitors. */
 const unnoted = [
   'clicks',
