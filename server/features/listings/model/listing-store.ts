@@ -93,26 +93,21 @@ export type ListingFacts = Pick<
   | 'surplus'
 >
 
-const cardFacts = sql`
+const cardColumns = sql<CardRow>`
   l.id, l.user_id, l.contact_id, l.business_id, l.name, l.category, l.subcategory, l.amount, l.unit, l.negotiable,
   l.min_order_quantity, l.max_order_quantity, l.surplus, l.status, l.created_at,
   l.confirmed_at, l.fresh_until::text as fresh_until,
   array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures,
   b.name as business_name, b.verified, b.city,
   exists (select from user_phones p where p.user_id = l.user_id) as has_phone,
-  l.status = 'Active' and u.active as live`
+  l.status = 'Active' and u.active as live, l.impressions, l.clicks`
 
-const cardColumns = sql<CardRow>`${cardFacts}, l.impressions, l.clicks`
-
-/** The shown columns of a listing except its counters, from `withSeller`. */
-export const shownColumns = sql`
-  ${cardFacts}, l.description, l.paused_by, l.hs_code, l.specifications, l.version, l.published_at is not null as was_live,
+/** The columns of a `ListingRow`, from `withSeller`. */
+export const listingColumns = sql`
+  ${cardColumns}, l.list_views, l.description, l.paused_by, l.hs_code, l.specifications, l.version, l.published_at is not null as was_live,
   b.verified_at, ${gstActiveAt} as gst_active_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since,
   l.licence_by::text as licence_by, u.away_until::text as away_until,
   ${repliesOf} as replies, ${roundOf} as round, ${sealed} as sealed`
-
-/** The columns of a `ListingRow`, from `withSeller`. */
-export const listingColumns = sql`${shownColumns}, l.impressions, l.clicks, l.list_views`
 
 export const withSeller = sql`listings l join businesses b on b.id = l.business_id join users u on u.id = l.user_id`
 
