@@ -1,5 +1,6 @@
+import { searchCards } from '#server/features/explore/search-cards.ts'
 import { findListing, findLiveCards } from '#server/features/listings/model/listing-store.ts'
-import { type SearchRequest, search, similar } from '#server/features/search/search.ts'
+import { type SearchRequest, similar } from '#server/features/search/search.ts'
 import {
   engineOf,
   findPage,
@@ -37,8 +38,8 @@ export const searchMeasures: readonly Measure[] = [
     goalMs: null,
     growthMost: null,
     run: async (db, request) => {
-      const { ids } = await search(db, { ...request, facets: true })
-      return findLiveCards(db, ids)
+      const { cards } = await searchCards(db, { ...request, facets: true })
+      return cards
     },
   },
   { name: 'words read', goalMs: null, growthMost: null, run: wordsOf },

@@ -46,7 +46,7 @@ export const filterDefinition = z
     /** true if the options are too many to do without a search box */
     search: z.boolean(),
     options: z.array(z.object({ value: z.string(), label: z.string(), count })),
-    /** false if only the best listings were counted, so that each count is a lower bound */
+    /** false if only a part of the found listings was counted, so that each count is a lower bound */
     countsExact: z.boolean(),
     ends: z.array(z.object({ id: z.string(), label: z.string() })),
     /** text before every amount of a range */

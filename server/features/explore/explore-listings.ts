@@ -1,7 +1,8 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import type { Context } from '#server/platform/context.ts'
-import { loadCards, loadCardsWithSpecifications } from '../listings/public/load-cards.ts'
-import { noFilters, search } from '../search/search.ts'
+import { showCard } from '../listings/public/load-cards.ts'
+import { noFilters } from '../search/search.ts'
+import { searchCards } from './search-cards.ts'
 
 /** All live listings in the requested order, in one or several pages. */
 export async function exploreListings(
@@ -9,9 +10,9 @@ export async function exploreListings(
   { query: { orderBy: sort, page, size, pages, after, withSpecifications } }: VerbInput<'GET /explore/deadstock'>,
 ): Promise<ApiReply<'GET /explore/deadstock'>> {
   const request = { ...noFilters, query: '', sort, page, size, pages, after: after ?? null }
-  const { ids, total, relaxed, next } = await search(context.services.db, request)
+  const { total, relaxed, next, cards } = await searchCards(context.services.db, request, withSpecifications)
   return {
-    deadstocks: await (withSpecifications ? loadCardsWithSpecifications : loadCards)(context, ids),
+    deadstocks: cards.map(card => showCard(context, card)),
     count: total.value,
     countExact: total.exact,
     relaxed,

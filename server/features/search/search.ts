@@ -20,18 +20,39 @@ export {
   type ListName,
   listNames,
 } from './model/facets.ts'
-export { type FacetCount, type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
+export {
+  type FacetCount,
+  type Facets,
+  noFilters,
+  type SearchFilters,
+  type SearchRequest,
+  type SearchResult,
+} from './model/request.ts'
 export { synonymsOf } from './query/dictionaries/synonyms.ts'
 export { readVersion } from './statements/search-start.ts'
 export { findStock as stock } from './statements/stock-and-suggestions.ts'
 
 /** Live listings by words and filters, one page or several. */
 export const search = (db: Db, request: SearchRequest): Promise<SearchResult> =>
+  searchThen(db, request, 'ids', identity)
+
+const identity = async <Value>(value: Value): Promise<Value> => value
+
+/**
+ * A search and what its caller reads for the result, which is cached with it. So `read` may read only what public pages
+ * show; `named` names what it reads.
+ */
+export const searchThen = <Read extends object>(
+  db: Db,
+  request: SearchRequest,
+  named: string,
+  read: (found: SearchResult) => Promise<Read>,
+): Promise<Read> =>
   cached(
     db,
-    JSON.stringify(request),
+    `${named} ${JSON.stringify(request)}`,
     before => startOf(db, request, before),
-    ({ start }) => runSearch(db, request, start),
+    async ({ start }) => read(await runSearch(db, request, start)),
   )
 
 const LAST_WORD = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*$/u

@@ -9,15 +9,23 @@ interface Cached {
   at: number
 }
 
+/** The most rows of all cached results, such as ids or cards; a card takes up to 3 kB of memory. */
+const MOST_ROWS = 10_000
+
 const cacheOf = memoPerDatabase(
-  // results expire after 10 min, because scores fall with age and rise with clicks, which is not recorded as a change
-  () => new LRUCache<string, Cached>({ max: 500, ttl: 600_000 }),
+  () =>
+    new LRUCache<string, Cached>({
+      maxSize: MOST_ROWS,
+      sizeCalculation: ({ result }) => Object.values(result).filter(Array.isArray).flat().length + 1,
+      // results expire after 10 min, because scores fall with age and rise with clicks, which is not recorded as a change
+      ttl: 600_000,
+    }),
 )
 
 /**
- * Caches a result until a listing is published, changed or withdrawn. A small statement compares versions, so that no
- * seller sees a result from before their own change; `read` also reads further columns in this statement. A caller may
- * accept an older result and states its greatest age.
+ * Caches a result until anything changes that public pages show. A small statement compares versions, so that no seller
+ * sees a result from before their own change; `read` also reads further columns in this statement. A caller may accept
+ * an older result and states its greatest age.
  */
 export async function cached<Result extends object, Beside>(
   db: Db,
