@@ -135,10 +135,13 @@ export const adminEndpoints = [
       /** the moment since which the oldest business has waited */
       oldestBusiness: z.string().nullable(),
       oldestReport: z.string().nullable(),
+      /** complaints to decide: neither legal notices nor those that wait for an answer */
       grievances: z.number().int(),
-      /** open complaints that are due within 48 hours or overdue, and the earliest due date of all */
+      /** those that are due within 48 hours or overdue, and the earliest due date of all */
       grievancesSoon: z.number().int(),
       firstGrievanceDue: z.string().nullable(),
+      legalNotices: z.number().int(),
+      firstLegalNoticeDue: z.string().nullable(),
       /** requirements under review */
       requirements: z.number().int(),
       oldestRequirement: z.string().nullable(),

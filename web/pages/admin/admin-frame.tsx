@@ -31,7 +31,7 @@ function FrameWithQueues({ children, ...rest }: AdminFrameProps) {
     verification: data.businesses,
     reports: data.reports,
     requirements: data.requirements,
-    complaints: data.grievances,
+    complaints: data.grievances + data.legalNotices,
     messages: data.messages,
   }
   return (

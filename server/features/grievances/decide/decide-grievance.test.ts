@@ -233,8 +233,12 @@ describe('the queue of complaints', () => {
   test('the queue of complaints is counted on the first admin page, beside the missing officer details', async () => {
     const before = (await world.api('GET /admin/waiting', {}, admin)).body
     const { number, by } = await inWork()
+    await ask((await inWork()).id)
+    await complain(world, await aPerson(world), { about: 'legal-notice' })
     const after = (await world.api('GET /admin/waiting', {}, admin)).body
     expect(after.grievances).toBe(before.grievances + 1)
+    expect(after.legalNotices).toBe(before.legalNotices + 1)
+    expect(after.firstLegalNoticeDue).not.toBeNull()
     expect(after.officerMissing).toEqual(['GRIEVANCE_PHONE', 'GRIEVANCE_ADDRESS'])
     letPass({ days: 4 })
     expect((await world.api('GET /admin/waiting', {}, admin)).body.grievancesSoon).toBeGreaterThan(after.grievancesSoon)

@@ -66,6 +66,13 @@ export function AdminHome() {
             note={formatFirstDue(waiting.data)}
           />
           <Queue
+            to={adminLinks.grievances({ status: 'legal' })}
+            count={waiting.data?.legalNotices}
+            one="legal notice to decide"
+            many="legal notices to decide"
+            note={formatFirst(waiting.data?.firstLegalNoticeDue)}
+          />
+          <Queue
             to={adminLinks.reports({ status: 'requirements' })}
             count={waiting.data?.requirements}
             one="requirement to review"
@@ -97,10 +104,12 @@ export function AdminHome() {
 
 /** The earliest deadline of a complaint, and the number of complaints that are due soon. */
 function formatFirstDue(waiting: ApiReply<'GET /admin/waiting'> | undefined): string {
-  if (!waiting?.firstGrievanceDue) return ''
-  const first = `first: ${formatTimeLeft(new Date(waiting.firstGrievanceDue), new Date())}`
-  return waiting.grievancesSoon > 0 ? `${formatNumber(waiting.grievancesSoon)} due soon, ${first}` : first
+  const first = formatFirst(waiting?.firstGrievanceDue)
+  return waiting && waiting.grievancesSoon > 0 ? `${formatNumber(waiting.grievancesSoon)} due soon, ${first}` : first
 }
+
+const formatFirst = (due: string | null | undefined): string =>
+  due ? `first: ${formatTimeLeft(new Date(due), new Date())}` : ''
 
 /** The settings of the grievance officer that the operator has not made; hidden if there are none. */
 function OfficerMissing({ variables }: { variables: readonly string[] | undefined }) {
