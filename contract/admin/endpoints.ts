@@ -231,7 +231,7 @@ export const adminEndpoints = [
   }),
   ...registerEndpoints,
   endpoint('POST /admin/business', {
-    summary: 'Verify or unverify a business; `version` is the one that was reviewed',
+    summary: 'Verify or unverify a business; `version` and `lastReviewAt` are what the admin saw',
     access: 'admin',
     body: z.object({
       id: z.uuid(),
@@ -240,6 +240,8 @@ export const adminEndpoints = [
           verified: z.boolean(),
           reason,
           version: z.number().int().optional(),
+          /** the time of the last decision; null before the first one */
+          lastReviewAt: z.string().nullable().optional(),
           /** as the GST register shows it; required to verify, and stored with that decision */
           legalName: z.string().trim().max(reviewLimits.legalNameMost).optional(),
         })

@@ -29,12 +29,13 @@ export async function decide(
   tx: Tx,
   context: SignedInContext,
   id: string,
-  { verified, reason = '', version, legalName = '' }: Decision,
+  { verified, reason = '', version, lastReviewAt, legalName = '' }: Decision,
 ): Promise<ReviewedBusiness> {
   const business = (await lockBusiness(tx, id)) ?? refuse('not_found')
   if (business.user_id === context.viewer.userId) refuse('own_business')
   if (version !== undefined && version !== business.version) refuse('stale')
   if (business.verified === verified && business.reviewed_version === business.version) return business
+  if (lastReviewAt !== undefined && lastReviewAt !== (reviewOf(business)?.at ?? null)) refuse('stale')
   if (verified && (await isGstTaken(tx, business))) refuse('gst_taken')
 
   const facts = factsAbout(business, await findOthers(tx, business))

@@ -21,7 +21,13 @@ async function aSeller(given: { name?: string; verified?: boolean; state?: strin
 const setFacts = (seller: Person, facts: { pan?: string; gst?: string; name?: string }) =>
   world.db.updateTable('businesses').set(facts).where('id', '=', seller.businessId).execute()
 
-type Decision = { verified: boolean; reason?: string; version?: number; legalName?: string }
+type Decision = {
+  verified: boolean
+  reason?: string
+  version?: number
+  lastReviewAt?: string | null
+  legalName?: string
+}
 const decide = (seller: Person, data: Decision, as = admin) =>
   world.api(
     'POST /admin/business',
@@ -123,6 +129,16 @@ describe('verifying a business', () => {
     await world.db.updateTable('businesses').set({ version: 2 }).where('id', '=', seller.businessId).execute()
     expect((await decide(seller, { verified: true, version: 1 })).body.reason).toBe('stale')
     expect((await decide(seller, { verified: true, version: 2 })).status).toBe(200)
+  })
+
+  it('is refused when another admin has decided otherwise since the admin loaded it', async () => {
+    const seller = await aSeller()
+    await decide(seller, { verified: true, lastReviewAt: null })
+    expect((await decide(seller, { verified: true, lastReviewAt: null })).status).toBe(200)
+    expect((await decide(seller, { verified: false, lastReviewAt: null })).body.reason).toBe('stale')
+    const { review } = await factsOf(seller)
+    expect((await decide(seller, { verified: false, lastReviewAt: review!.at })).status).toBe(200)
+    expect(await newsOf(seller)).toHaveLength(2)
   })
 
   it('is refused without a yes or no, and returns 404 for an unknown business', async () => {

@@ -6,7 +6,8 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 
-type Business = NonNullable<ApiReply<'GET /admin/user/:id'>['user']['business']>
+type Shown = ApiReply<'GET /admin/user/:id'>
+type Business = NonNullable<Shown['user']['business']>
 
 export interface Decision {
   legalName: string
@@ -21,7 +22,8 @@ export interface Decision {
 }
 
 /** The unsent decision of an admin about a business; it lasts while the business is shown. */
-export function useDecision(business: Business | null | undefined, onDecided: () => void): Decision {
+export function useDecision(shown: Shown | undefined, onDecided: () => void): Decision {
+  const business = shown?.user.business
   const [legalName, setLegalName] = useState('')
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState(false)
@@ -29,10 +31,10 @@ export function useDecision(business: Business | null | undefined, onDecided: ()
   const nameField = useRef<HTMLInputElement>(null)
 
   // the draft belongs to one version of one business; any other version begins with an empty draft
-  const shown = business ? `${business.id} ${business.version} ${business.verified}` : ''
-  const [of, setOf] = useState(shown)
-  if (of !== shown) {
-    setOf(shown)
+  const draftOf = business ? `${business.id} ${business.version} ${business.verified}` : ''
+  const [of, setOf] = useState(draftOf)
+  if (of !== draftOf) {
+    setOf(draftOf)
     setLegalName('')
     setReason('')
     setRefused(false)
@@ -40,7 +42,8 @@ export function useDecision(business: Business | null | undefined, onDecided: ()
 
   async function send({ id, version }: Business, verified: boolean) {
     setBusy(verified ? 'verify' : 'decline')
-    const data = { verified, reason, version, ...(verified && { legalName }) }
+    const lastReviewAt = shown?.verification?.review?.at ?? null
+    const data = { verified, reason, version, lastReviewAt, ...(verified && { legalName }) }
     const reply = await api('POST /admin/business', { body: { id, data } })
     setBusy(null)
     if (!reply.success) return

@@ -40,7 +40,7 @@ export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDra
   const { data, failure, loading, reload } = useApi('GET /admin/user/:id', id === null ? null : { params: { id } })
   const shown = data && data.user.id === id ? data : undefined
   const user = shown?.user
-  const decision = useDecision(user?.business, () => {
+  const decision = useDecision(shown, () => {
     reload()
     onChanged()
   })
