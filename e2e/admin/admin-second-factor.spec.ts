@@ -40,6 +40,7 @@ test('an admin sets up an app, needs a code at the next sign-in, and can use a r
     await expect(page.getByRole('heading', { name: 'Protect the admin area' })).toBeVisible()
     await page.getByRole('button', { name: 'Set up an app' }).click()
     await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
+    await expect(page.getByRole('list')).toHaveCSS('list-style-type', 'decimal')
     await expectNoBarrier(page)
     secret = (await page.locator('code').innerText()).replaceAll(' ', '')
     await enter(page, codeOf(secret), 'Turn on')

@@ -84,7 +84,8 @@ function Words({ row: { id, number, words }, onShow }: Shown & { row: QueuedGrie
 function About({ row: { about, order, state, alike } }: { row: QueuedGrievance }) {
   return (
     <>
-      {grievanceKinds[about]} {order ? <Badge tone="danger">{adminGrievanceTexts.order}</Badge> : null}{' '}
+      <span className={styles.whole}>{grievanceKinds[about]}</span>{' '}
+      {order ? <Badge tone="danger">{adminGrievanceTexts.order}</Badge> : null}{' '}
       {state === 'received' ? <Badge tone="info">{adminGrievanceTexts.fresh}</Badge> : null}{' '}
       {alike > 1 ? <Badge tone="warn">{adminGrievanceTexts.alike(alike)}</Badge> : null}
     </>
