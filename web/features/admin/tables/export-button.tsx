@@ -30,7 +30,7 @@ export function ExportButton({ exportAll, rows, more }: ExportButtonProps) {
         <span className="visually-hidden">
           {' '}
           {more ? 'more than ' : ''}
-          {formatNumber(rows)} rows
+          {formatNumber(rows)} {rows === 1 ? 'row' : 'rows'}
         </span>
       )}
     </Button>
