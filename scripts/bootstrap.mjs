@@ -172,12 +172,15 @@ function runUnder(node) {
 }
 
 /**
- * npm starts this process through a shell and, when killed, passes no signal on. Ends the child when either has ended.
+ * npm starts this process through a shell and, when killed, passes no signal on. Ends the child when either has ended;
+ * a second signal would end it at once.
  */
 function stopWithNpm(child) {
   const born = ancestors()
-  setInterval(() => {
-    if (ancestors() !== born) child.kill('SIGTERM')
+  const watch = setInterval(() => {
+    if (ancestors() === born) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
   }, 500).unref()
 }
 

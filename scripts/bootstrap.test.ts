@@ -177,3 +177,20 @@ function keepRequesting(): () => Promise<string[]> {
     return failed
   }
 }
+
+test('the program gets one signal to stop when npm is killed', async () => {
+  const program = path.join(folder, 'print-signals.mjs')
+  const prints =
+    "process.on('SIGTERM', () => console.log('SIGTERM')); setTimeout(() => {}, 3_000); console.log('started')"
+  writeFileSync(program, prints)
+  const command = `"${process.execPath}" scripts/bootstrap.mjs "${program}"; true`
+  const env = { ...process.env, npm_lifecycle_event: 'start' }
+  const npm = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  npm.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (printed === '') npm.kill('SIGKILL')
+    printed += text
+  })
+  await once(npm.stdout, 'end')
+  expect(printed).toBe('started\nSIGTERM\n')
+})
