@@ -66,6 +66,11 @@ async function reportReset(databaseUrl: string, address: string): Promise<void> 
   console.log(`${address} will set up an authenticator app again at the next login.`)
 }
 
+async function reportForgotten(databaseUrl: string): Promise<void> {
+  await forgetSecretKey(databaseUrl)
+  console.log('The key is forgotten: the next start may have another SECRET_KEY.')
+}
+
 async function reportReindex(config: RunningConfig, databaseUrl: string): Promise<void> {
   if (!config.search)
     throw new StartupError('SEARCH_URL is not set: PostgreSQL does the searching, so there is no index to build.')
@@ -117,7 +122,7 @@ const operate = async () => {
     if (what === 'reload') return reportReload(config, databaseUrl)
     const days = Number(word ?? 7)
     if (what === 'usage' && days >= 1 && days <= MOST_DAYS) return reportUsage(databaseUrl, Math.trunc(days))
-    if (what === 'forget-key') return forgetSecretKey(databaseUrl)
+    if (what === 'forget-key') return reportForgotten(databaseUrl)
     throw new StartupError(usage)
   })
 }
