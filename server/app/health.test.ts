@@ -76,6 +76,7 @@ describe('metrics', () => {
       'process_uptime_seconds',
       'nodejs_heap_used_bytes',
       'nodejs_external_memory_bytes',
+      'sign_in_breaker_opened_total 0',
     ])
       expect(body).toContain(name)
     for (const line of body.split('\n').filter(Boolean))

@@ -1,6 +1,7 @@
 import { endpointOf } from '#contract/api.ts'
 import type { Feature } from '#server/api/features/feature.ts'
 import { route } from '#server/api/route.ts'
+import { showOpenings } from './codes/code-breaker.ts'
 import { issueChallenge } from './codes/issue-challenge.ts'
 import { endOwnOtherSessions, endOwnSession } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
@@ -50,4 +51,5 @@ export const accounts: Feature = {
     route(endpointOf('POST /user/delete/code'), mailDeletionCode),
   ],
   sweeps: { sweepAccounts },
+  plugins: [showOpenings],
 }

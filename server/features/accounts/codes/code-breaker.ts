@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { counterOf } from '#server/platform/runtime/feature-metrics.ts'
+import type { Services } from '#server/platform/services.ts'
 import { type CodesTried, countTried, readTried } from './code-breaker-store.ts'
 
 /**
@@ -23,6 +24,13 @@ const trials = {
   labelNames: ['result'],
 }
 const openings = { name: 'sign_in_breaker_opened_total', help: 'Times that codes stopped because too many were wrong.' }
+
+/** Shows the counter from the start: an alert on its increase would miss a counter that begins at 1. */
+export const showOpenings =
+  ({ metrics }: Services) =>
+  async (): Promise<void> => {
+    counterOf(metrics, openings)
+  }
 
 const isGuessing = ({ wrongThisHour, rightThisHour, wrongToday }: CodesTried): boolean =>
   wrongThisHour >= breakerLimits.wrongAnHour ||
