@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditFilters } from '#contract/admin/audit.ts'
 import { isAbout } from '#contract/admin/audit-sentences.ts'
-import { isId } from '#contract/http/ids.ts'
+import { idsThatBegin, isId } from '#contract/http/ids.ts'
 import { batches } from '#server/platform/database/batches.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { fetchRows, fetchValues } from '#server/platform/database/fetch.ts'
@@ -39,7 +39,8 @@ const findKinds = (db: Db) => fetchValues(db)<string>`
  */
 async function matching(db: Db, { topic, search = '' }: AuditFilters): Promise<RawBuilder<unknown>> {
   const conditions = [sql`is_audited(kind)`]
-  const byKind = search !== '' && !isId(search) && !search.includes('@') && isIP(search) === 0
+  const ids = isId(search) ? ([search, search] as const) : idsThatBegin(search)
+  const byKind = search !== '' && !ids && !search.includes('@') && isIP(search) === 0
   if (topic || byKind) {
     const kinds = (await findKinds(db)).filter(
       kind => (!topic || kind.startsWith(`${topic}.`)) && (!byKind || isAbout(kind, search)),
@@ -49,10 +50,10 @@ async function matching(db: Db, { topic, search = '' }: AuditFilters): Promise<R
   if (isIP(search) > 0) conditions.push(sql`ip = ${search}`)
   if (search.includes('@'))
     conditions.push(sql`actor_id = any(array(select user_id from user_emails where email = ${search}))`)
-  if (isId(search))
+  if (ids)
     conditions.push(sql`id = any(array(
-      select id from events where is_audited(kind) and actor_id = ${search}::uuid
-      union select id from events where is_audited(kind) and subject_id = ${search}::uuid
+      select id from events where is_audited(kind) and actor_id between ${ids[0]}::uuid and ${ids[1]}::uuid
+      union select id from events where is_audited(kind) and subject_id between ${ids[0]}::uuid and ${ids[1]}::uuid
       union select id from events where is_audited(kind) and request_id = ${search}))`)
   return sql.join(conditions, sql` and `)
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { adminPages } from '#contract/admin/table-rules.ts'
-import { isId } from '#contract/http/ids.ts'
+import { idsThatBegin, isId } from '#contract/http/ids.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 import { onlyRow } from '#server/platform/database/only-row.ts'
@@ -145,8 +145,13 @@ async function findRare(db: Db, { of, term }: Lookup): Promise<string[] | null> 
   const patterns = patternsOf(term)
   if (patterns.length === 0) return []
   if (await isEverywhere(db, of, term)) return null
+  const begin = idsThatBegin(term)
+  const shown = begin
+    ? sql`union select ${sql.ref(id)} from ${sql.table(table)}
+    where ${sql.ref(id)} between ${begin[0]}::uuid and ${begin[1]}::uuid`
+    : sql``
   const rows = await fetchRows(db)<{ id: string }>`
-    select found as id from find_in_lookup(${table}::regclass, ${id}, ${patterns}::text[], ${RARE + 1}) as found`
+    select found as id from find_in_lookup(${table}::regclass, ${id}, ${patterns}::text[], ${RARE + 1}) as found ${shown}`
   return rows.length > RARE ? null : rows.map(row => row.id)
 }
 
