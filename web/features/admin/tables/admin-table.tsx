@@ -75,7 +75,9 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
       <div className={classNames(layout.row, styles.count)}>
         <p role="status">
           {count === undefined ? (
-            'Loading...'
+            loaded.failure && !loaded.loading ? null : (
+              'Loading...'
+            )
           ) : (
             <>
               <strong>

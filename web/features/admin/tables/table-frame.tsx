@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -35,9 +35,16 @@ type TableFrameProps = {
 /** The rows of a table in every state (loading, failed, empty, filled), with the page links below. */
 export function TableFrame({ what, loaded, rows, table, empty, children }: TableFrameProps) {
   const { data, failure, loading, reload } = loaded
-  if (failure && !loading) return <ErrorPanel onRetry={reload}>{loadFault(what, failure)}</ErrorPanel>
-  if (rows === undefined) return <RowSkeletons />
   const total = data?.count ?? 0
+  const lastPage = Math.max(1, Math.ceil(total / table.size))
+  // a decision or a deletion has taken the last row of the last page
+  const isPastEnd = rows === 0 && !loading && table.page > lastPage
+  const goBack = useEffectEvent(() => table.change({ page: lastPage }))
+  useEffect(() => {
+    if (isPastEnd) goBack()
+  }, [isPastEnd])
+  if (failure && !loading) return <ErrorPanel onRetry={reload}>{loadFault(what, failure)}</ErrorPanel>
+  if (rows === undefined || isPastEnd || (rows === 0 && total > 0 && loading)) return <RowSkeletons />
   return (
     <>
       {rows === 0 ? empty : <div className={classNames(styles.rows, loading && styles.waiting)}>{children}</div>}

@@ -54,7 +54,7 @@ export function useDecision(shown: Shown | undefined, onDecided: () => void): De
     onDecided()
   }
   function decide(verified: boolean) {
-    if (!business) return
+    if (!business || busy) return
     const missing = verified && legalName.trim() === ''
     setRefused(missing)
     if (missing) nameField.current?.focus()
