@@ -108,8 +108,10 @@ function syncDirectory(directory: string): void {
   closeSync(handle)
 }
 
-/** The reason for which a PostgreSQL program failed: its last fatal line, or else the last line that it printed. */
+/** The reason for which a PostgreSQL program failed: the full disk, else its last error, else the last line that it printed. */
 export function reasonIn(output: string): string {
   const lines = output.trim().split('\n')
-  return lines.findLast(line => /^(FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1) ?? ''
+  // initdb prefixes such a line with its own words, and a full disk has further errors as a consequence
+  const errors = lines.flatMap(line => /(?:FATAL|PANIC|ERROR): .*/.exec(line)?.[0] ?? [])
+  return errors.find(error => error.includes('No space left')) ?? errors.at(-1) ?? lines.at(-1) ?? ''
 }

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { commandLineOf, isAlive } from '../processes/process-facts.ts'
 import { StartupError } from '../runtime/startup-error.ts'
+import { reasonIn } from './cluster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { supervisePostgres } from './supervise-postgres.ts'
 
@@ -179,6 +180,15 @@ describe('the embedded PostgreSQL', () => {
     writeFileSync(path.join(base, 'owner.lock'), `${process.ppid} long-ago`)
     writeFileSync(path.join(base, 'data/postmaster.pid'), `${stranger.pid}\n${base}/data\n1700000000\n5432\n`)
     expect(await query(await start(), 'select 1 as value')).toEqual([1])
+  })
+
+  test('names the full disk as the reason of a failed creation', () => {
+    const printed = [
+      'running bootstrap script ... 2026-11-28 04:48:02.244 UTC [14614] FATAL:  could not extend file "base/1/2691": No space left on device',
+      '2026-11-28 04:48:02.246 UTC [14614] PANIC:  cannot abort transaction 1, it was already committed',
+      'initdb: removing data directory',
+    ]
+    expect(reasonIn(printed.join('\n'))).toBe('FATAL:  could not extend file "base/1/2691": No space left on device')
   })
 
   test('refuses data of another major version in one sentence', async () => {
