@@ -32,6 +32,8 @@ export const watchingMessages = {
 } as const
 
 export const watchingTexts = {
+  /** the title of a feed without words and filters */
+  newLots: 'New lots',
   login: 'Please login to save this',
   loginToSee: 'Please login to see what you saved',
   removed: 'Removed from your saved lots',

@@ -4,6 +4,8 @@ import { type Language, languages } from '#contract/site/languages.ts'
 import { alternatesIn, pathIn, readLocalPath } from '#contract/site/local-paths.ts'
 import { type SiteFacts, siteFactsName } from '#contract/site/site-facts.ts'
 import { links } from '#contract/urls.ts'
+import { watchingTexts } from '#contract/watching/rules.ts'
+import { valueTranslationInto } from '../platform/language/translation-into.ts'
 import { escapeHtml } from '../platform/security/escape-html.ts'
 import type { PageAssets } from './build-assets.ts'
 
@@ -31,7 +33,7 @@ export interface DocumentParts {
 const feedOf = (url: URL, language: Language): string => {
   const { query, literal, filters } = readExploreState(url.searchParams)
   const address = url.origin + pathIn(language, links.exploreFeed({ query, literal, filters }))
-  return `<link rel="alternate" type="application/atom+xml" title="New lots" href="${escapeHtml(address)}">`
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(valueTranslationInto(language)(watchingTexts.newLots))}" href="${escapeHtml(address)}">`
 }
 
 /** The addresses of the page in all languages; a reader of another language gets English. */

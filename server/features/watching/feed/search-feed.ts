@@ -2,12 +2,14 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { ApiInput, ApiReply } from '#contract/api.ts'
 import { readExploreState, searchLimits } from '#contract/explore/explore-state.ts'
 import type { RefusalBody } from '#contract/http/refusals.ts'
-import { formatRupees } from '#contract/shared/numbers/money.ts'
-import { formatQuantity, formatUnit, isUnit } from '#contract/shared/numbers/units.ts'
+import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { product } from '#contract/shared/product.ts'
-import { languageCodes } from '#contract/site/languages.ts'
+import { languageCodes, languages } from '#contract/site/languages.ts'
 import { pathIn, readLocalPath } from '#contract/site/local-paths.ts'
+import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
+import { watchingTexts } from '#contract/watching/rules.ts'
+import { valueTranslationInto } from '#server/platform/language/translation-into.ts'
 import type { Refusal } from '#server/platform/runtime/refusal.ts'
 import { escapeHtml } from '#server/platform/security/escape-html.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -33,6 +35,7 @@ export function exploreFeed(services: Services, search: SearchFor): (app: Fastif
   const serve: RouteHandlerMethod = async (request, reply) => {
     const url = new URL(request.url, services.config.publicUrl)
     const { language } = readLocalPath(url.pathname)
+    const translate = valueTranslationInto(language)
     const addressOf = (path: string) => new URL(pathIn(language, path), services.config.publicUrl).href
     const { query, literal, filters: asked } = readExploreState(url.searchParams)
     const filters = knownFilters(asked)
@@ -49,7 +52,9 @@ export function exploreFeed(services: Services, search: SearchFor): (app: Fastif
       .header('x-robots-tag', 'noindex')
       .send(
         feedOf(relaxed ? [] : deadstocks, {
-          title: nameOf({ query, filters }) || 'New lots',
+          locale: languages[language].locale,
+          translate,
+          title: nameOf({ query, filters }, translate) || translate(watchingTexts.newLots),
           page: addressOf(links.explore({ query, literal, filters, sort: 'latest' })),
           self: addressOf(links.exploreFeed({ query, literal, filters })),
           now: services.clock(),
@@ -63,6 +68,8 @@ export function exploreFeed(services: Services, search: SearchFor): (app: Fastif
 }
 
 interface Of {
+  locale: string
+  translate: (text: string) => string
   title: string
   page: string
   self: string
@@ -71,7 +78,7 @@ interface Of {
 }
 
 /** An Atom document (RFC 4287) with the date of its newest lot. */
-function feedOf(lots: Found['deadstocks'], { title, page, self, now, lot }: Of): string {
+function feedOf(lots: Found['deadstocks'], { locale, translate, title, page, self, now, lot }: Of): string {
   const latest =
     lots
       .map(({ createdAt }) => createdAt)
@@ -79,19 +86,19 @@ function feedOf(lots: Found['deadstocks'], { title, page, self, now, lot }: Of):
       .at(-1) ?? now.toISOString()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     `<title>${text(`${title}: ${product.name}`)}</title>`,
     `<id>${text(self)}</id>`,
     `<link rel="self" href="${text(self)}"/>`,
     `<link href="${text(page)}"/>`,
     `<updated>${latest}</updated>`,
     `<author><name>${text(product.name)}</name></author>`,
-    ...lots.map(one => entryOf(one, lot(one.id))),
+    ...lots.map(one => entryOf(one, lot(one.id), translate)),
     '</feed>\n',
   ].join('\n')
 }
 
-const entryOf = (lot: Found['deadstocks'][number], link: string): string =>
+const entryOf = (lot: Found['deadstocks'][number], link: string, translate: Of['translate']): string =>
   [
     '<entry>',
     `<title>${text(lot.name)}</title>`,
@@ -99,15 +106,18 @@ const entryOf = (lot: Found['deadstocks'][number], link: string): string =>
     `<link href="${text(link)}"/>`,
     `<updated>${lot.createdAt}</updated>`,
     `<author><name>${text(lot.business.name)}</name></author>`,
-    `<summary>${text(factsOf(lot))}</summary>`,
+    `<summary>${text(factsOf(lot, translate))}</summary>`,
     '</entry>',
   ].join('')
 
-function factsOf({ amount, unit, quantityAvailable, business, stockCity }: Found['deadstocks'][number]): string {
+function factsOf(
+  { amount, unit, quantityAvailable, business, stockCity }: Found['deadstocks'][number],
+  translate: Of['translate'],
+): string {
   const known = isUnit(unit) ? unit : undefined
   return [
-    amount !== null && `${formatRupees(amount)}${known ? ` per ${formatUnit(known)}` : ''}`,
-    quantityAvailable !== null && known && `${formatQuantity(quantityAvailable, known)} available`,
+    amount !== null && translate(formatRate(amount, unit)),
+    quantityAvailable !== null && known && translate(`${formatQuantity(quantityAvailable, known)} available`),
     stockCity ?? business.city,
   ]
     .filter(Boolean)

@@ -27,9 +27,12 @@ const formats: Readonly<Record<string, (value: string) => string>> = {
 }
 
 /** 'cotton poplin · Gujarat · up to ₹100' */
-export function nameOf({ query, filters }: { query: string; filters: ChosenFilters }): string {
+export function nameOf(
+  { query, filters }: { query: string; filters: ChosenFilters },
+  translate = (text: string) => text,
+): string {
   const chosen = Object.entries(filters).flatMap(([id, values]) =>
-    values.map(value => formats[id]?.(value) ?? labels.get(value) ?? value),
+    values.map(value => translate(formats[id]?.(value) ?? labels.get(value) ?? value)),
   )
   const whole = onOneLine([query, ...chosen].filter(Boolean).join(' · '))
   const letters = [...whole]
