@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FirmRole, GivenRole } from '#contract/firms/rules.ts'
+import { endDelegatedAccess } from '#server/features/accounts/model/delegated-access.ts'
 import { lockAddress } from '#server/features/accounts/model/find-account.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import {
@@ -140,8 +141,7 @@ export async function addMember(
   await execute(tx)`update firm_invitations set used_at = now() where id = ${id}`
   await execute(tx)`insert into firm_members (user_id, business_id, role) values (${personId}, ${firmId}, ${role})`
   // only owners see connections, so a member could not revoke own ones
-  await execute(tx)`delete from api_keys where user_id = ${personId}`
-  await execute(tx)`delete from webhooks where user_id = ${personId}`
+  await endDelegatedAccess(tx, personId)
 }
 
 export const setRole = (tx: Tx, personId: string, role: GivenRole) =>

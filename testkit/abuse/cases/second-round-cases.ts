@@ -73,6 +73,16 @@ export const secondRoundCases: readonly AbuseCase[] = [
     test: 'restores the address once, ends all sessions and lets the old address sign in',
   },
   {
+    number: 242,
+    attack:
+      'A thief made an API key, a webhook or an invitation to the firm, to stay in after its owner took the account back',
+    expected: 'The link in the notice to the old address ends them with the sessions',
+    guardFile: 'server/features/accounts/removal/return-address.ts',
+    guard: '  await endDelegatedAccess(tx, userId)\n',
+    testFile: 'server/features/accounts/removal/return-address.security.test.ts',
+    test: 'The return of an address ends the API keys, webhooks and invitations that a thief made',
+  },
+  {
     number: 88,
     attack: 'A link that gives an address back is used years later',
     expected: 'It works for seven days, once',

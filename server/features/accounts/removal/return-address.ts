@@ -7,6 +7,7 @@ import { hashSecret } from '#server/platform/security/keyed-hash.ts'
 import { dropAccountCodes } from '../model/account-code-store.ts'
 import { addressReturnedMail } from '../model/account-mail.ts'
 import { isUntouchedSince, RETURN_SECONDS, spendReturn } from '../model/address-return-store.ts'
+import { endDelegatedAccess } from '../model/delegated-access.ts'
 import { lockAddress } from '../model/find-account.ts'
 import { dropIdentitiesOfOtherAddresses } from '../model/identity-store.ts'
 import { chargeFailure, takeBackFailure } from '../model/sign-in-budget.ts'
@@ -14,7 +15,10 @@ import { endAllSessions } from '../model/sign-in-store.ts'
 import { findUserByEmail, lockProfile, replaceEmail } from '../model/user-store.ts'
 import { removeAccount } from './remove-account.ts'
 
-/** POST /auth/address-back: gives the account its former address back; all its sessions end. */
+/**
+ * POST /auth/address-back: gives the account its former address back; all its sessions end, with its API keys,
+ * webhooks and open invitations.
+ */
 export const returnAddress: Verb<'POST /auth/address-back'> = async (context, { body }) => {
   await chargeFailure(context)
   const email = await context.services.db.transaction().execute(tx => takeBack(tx, context, hashSecret(body.link)))
@@ -35,6 +39,7 @@ async function takeBack(tx: Tx, context: Context, linkHash: Buffer): Promise<str
 
   await replaceEmail(tx, userId, email, 'signed-in')
   await endAllSessions(tx, userId)
+  await endDelegatedAccess(tx, userId)
   await dropIdentitiesOfOtherAddresses(tx, userId, email)
   await dropAccountCodes(tx, userId)
   const [taker] = profile.emails
