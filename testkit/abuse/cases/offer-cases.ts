@@ -222,6 +222,16 @@ export const offerCases: readonly AbuseCase[] = [
     test: 'is limited to one per business',
   },
   {
+    number: 243,
+    attack: 'A rival enters the GST number of a firm and makes a low sealed offer first, so that the firm cannot offer',
+    expected: 'Only verified businesses with the same number are one firm',
+    guardFile: 'server/features/offers/rounds/round-store.ts',
+    guard: 'where user_id = ${userId} and verified`',
+    put: 'where user_id = ${userId}`',
+    testFile: 'server/features/offers/rounds/rounds.test.ts',
+    test: 'of an account that enters the GST number of another firm does not keep that firm from offering',
+  },
+  {
     number: 235,
     attack: 'A seller uses a lower price for savers to notify people who do not want it',
     expected: 'Only savers who allow it are notified, once a week, and the seller does not see who they are',

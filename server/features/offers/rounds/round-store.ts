@@ -70,9 +70,12 @@ export interface RoundOfferRow {
 export const offerColumns = sql`
   f.id, f.round_id, f.conversation_id, f.maker_id, f.quantity, f.unit, f.amount, f.gst, f.delivery, f.pin, f.note, f.snapshot, f.made_at`
 
-/** The GST number that identifies the firm of a user, or the user's id if there is none. */
+/**
+ * The GST number of a user's verified business, otherwise the user's id: a number that no admin has checked may be that
+ * of another firm, which it would keep from offering.
+ */
 export async function firmOf(db: Db, userId: string): Promise<string> {
-  const rows = await fetchRows(db)<{ gst: string }>`select gst from businesses where user_id = ${userId}`
+  const rows = await fetchRows(db)<{ gst: string }>`select gst from businesses where user_id = ${userId} and verified`
   return rows[0]?.gst || userId
 }
 
