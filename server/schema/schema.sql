@@ -2000,8 +2000,8 @@ create table webhook_deliveries (
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'skipped'::text]))),
   constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
 );
-CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (next_at) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_deliveries_ended ON webhook_deliveries USING btree (ended_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX webhook_deliveries_next ON webhook_deliveries USING btree (webhook_id, next_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_deliveries_of ON webhook_deliveries USING btree (webhook_id, id DESC);
 CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webhook_id, subject, id) WHERE (state = 'waiting'::text);
 

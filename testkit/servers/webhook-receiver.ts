@@ -13,7 +13,7 @@ export interface Receiver {
   origin: string
   received: Received[]
   /** the status of the next answers, or undefined to give none */
-  answer: (call: Received) => number | undefined
+  answer: (call: Received) => number | undefined | Promise<number>
   close(): void
 }
 
@@ -28,8 +28,9 @@ export async function openReceiver(): Promise<Receiver> {
       const headers = request.headers as Record<string, string>
       const call: Received = { path: request.url ?? '', headers, body, type, data }
       receiver.received.push(call)
-      const status = receiver.answer(call)
-      if (status !== undefined) response.writeHead(status, { location: `${receiver.origin}/elsewhere` }).end()
+      void Promise.resolve(receiver.answer(call)).then(status => {
+        if (status !== undefined) response.writeHead(status, { location: `${receiver.origin}/elsewhere` }).end()
+      })
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

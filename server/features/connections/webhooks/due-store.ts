@@ -27,22 +27,38 @@ const OF_ONE_WEBHOOK = 5
 /** Another process repeats an attempt after this time if the process that claimed it has died. */
 const CLAIM_SECONDS = 60
 
+/** The most due deliveries of one webhook that a claim looks at. Those behind a failed one of the same object wait. */
+const LOOKED_AT = 1000
+
 /**
- * Claims due deliveries. Of the deliveries of a webhook about the same object, only the first is claimed; none of the
- * webhooks in `without` are. Deliveries of a suspended account wait.
+ * Claims due deliveries, the first of each webhook before any second one, so that no webhook delays the others. Of the
+ * deliveries of a webhook about the same object, only the first is claimed; none of the webhooks in `without` are.
+ * Deliveries of a suspended account wait.
  */
 export const claimDue = (db: Db, now: Date, without: readonly string[]) => fetchRows(db)<DueDelivery>`
-  with ranked as (
-    select d.id, row_number() over (partition by d.webhook_id order by d.id) as place
-    from webhook_deliveries d join webhooks w on w.id = d.webhook_id join users u on u.id = w.user_id
-    where d.state = 'waiting' and d.next_at <= ${now} and u.active and not u.suspended
-      and d.webhook_id <> all(${without}::uuid[])
-      and not exists (select from webhook_deliveries e
-        where e.webhook_id = d.webhook_id and e.subject = d.subject and e.state = 'waiting' and e.id < d.id)
+  -- steps from one webhook to the next, because a webhook may have hundreds of thousands of deliveries
+  with recursive waiting as (
+    (select webhook_id from webhook_deliveries where state = 'waiting' order by webhook_id limit 1)
+    union all
+    select (select d.webhook_id from webhook_deliveries d
+      where d.state = 'waiting' and d.webhook_id > w.webhook_id order by d.webhook_id limit 1)
+    from waiting w where w.webhook_id is not null
+  ), first as (
+    select d.id, row_number() over (partition by w.id order by d.next_at, d.id) as place
+    from waiting join webhooks w on w.id = waiting.webhook_id join users u on u.id = w.user_id
+    cross join lateral (
+      select d.id, d.next_at from (
+        select id, next_at, subject from webhook_deliveries
+        where webhook_id = w.id and state = 'waiting' and next_at <= ${now} order by next_at, id limit ${LOOKED_AT}
+      ) d
+      where d.id = (select e.id from webhook_deliveries e
+        where e.webhook_id = w.id and e.subject = d.subject and e.state = 'waiting' order by e.id limit 1)
+      order by d.next_at, d.id limit ${OF_ONE_WEBHOOK}
+    ) d
+    where w.id <> all(${without}::uuid[]) and u.active and not u.suspended
   ), due as (
-    select d.id from webhook_deliveries d
-    where d.id in (select id from ranked where place <= ${OF_ONE_WEBHOOK}) and d.state = 'waiting' and d.next_at <= ${now}
-    order by d.id limit ${AT_ONCE} for update skip locked
+    select d.id from webhook_deliveries d join first using (id) where d.state = 'waiting' and d.next_at <= ${now}
+    order by first.place, d.id limit ${AT_ONCE} for update of d skip locked
   ), claimed as (
     update webhook_deliveries d set attempts = attempts + 1, next_at = ${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})
     from due where d.id = due.id returning d.*

@@ -12,19 +12,25 @@ import { claimDue, type DueDelivery, endDelivery, putOff } from './due-store.ts'
 
 const { pauses } = webhookLimits
 
-/** Attempts all due deliveries; returns the number claimed. A receiver that fails gets no further call in this round. */
+/** A receiver that takes longer to answer gets one call in a round, because the next claim waits for all receivers. */
+const SLOW_MS = 2000
+
+/**
+ * Attempts all due deliveries; returns the number claimed. A receiver that fails or is slow gets no further call in this
+ * round.
+ */
 export async function sendDueWebhooks(services: Services): Promise<number> {
-  const failed = new Set<string>()
+  const stopped = new Set<string>()
   let attempts = 0
   for (;;) {
-    const due = await claimDue(services.db, services.clock(), [...failed])
+    const due = await claimDue(services.db, services.clock(), [...stopped])
     if (due.length === 0) return attempts
     attempts += due.length
     await Promise.all(
       Array.from(
         Map.groupBy(due, ({ webhook_id }) => webhook_id),
         async ([id, own]) => {
-          if (!(await sendInTurn(services, own))) failed.add(id)
+          if (!(await sendInTurn(services, own))) stopped.add(id)
         },
       ),
     )
@@ -32,13 +38,14 @@ export async function sendDueWebhooks(services: Services): Promise<number> {
 }
 
 /**
- * Sends to one receiver until it fails; the remaining deliveries are postponed by the first of the `pauses`. Returns
- * true if the receiver has not failed.
+ * Sends to one receiver until it fails or is slow; the remaining deliveries are postponed by the first of the `pauses`.
+ * Returns true if it may get more.
  */
 async function sendInTurn(services: Services, due: readonly DueDelivery[]): Promise<boolean> {
   let works = true
   for (const delivery of due) {
-    if (works) works = await attempt(services, delivery)
+    const began = performance.now()
+    if (works) works = (await attempt(services, delivery)) && performance.now() - began < SLOW_MS
     else await putOff(services.db, delivery.id, { at: later(services, pauses[0]), attempted: false })
   }
   return works

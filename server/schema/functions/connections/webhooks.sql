@@ -47,9 +47,20 @@ begin
 end $$;
 create or replace trigger deals_webhook after insert on deals for each row execute function webhook_deal();
 
+-- A delivery of the same lot that no process has claimed yet reports this change too, because its body is made when it
+-- is sent. The lock keeps it unclaimed until this change is committed.
 create or replace function webhook_listing() returns trigger language plpgsql as $$
+declare
+  about_lot text := 'listing ' || new.id;
+  hook uuid;
 begin
-  perform queue_webhook(new.user_id, 'listing.changed', 'listing ' || new.id, new.id::text);
+  for hook in select id from webhooks where user_id = new.user_id and 'listing.changed' = any(events) loop
+    perform from webhook_deliveries
+      where webhook_id = hook and subject = about_lot and state = 'waiting' and attempts = 0 for share;
+    if not found then
+      insert into webhook_deliveries (webhook_id, type, subject, about) values (hook, 'listing.changed', about_lot, new.id::text);
+    end if;
+  end loop;
   return null;
 end $$;
 create or replace trigger listings_webhook after update of name, sku, amount, unit, status, surplus on listings

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import type { WebhookEvent } from '#contract/connections/webhook-rules.ts'
+import { aConversation } from '#testkit/dealings/conversations.ts'
+import { writeMessage } from '#testkit/dealings/leads.ts'
+import { aSellerWithLot } from '#testkit/listings.ts'
+import { aPerson, type Person } from '#testkit/people.ts'
+import { openReceiver } from '#testkit/servers/webhook-receiver.ts'
+import { openWorld } from '#testkit/world.ts'
+import { claimDue } from './due-store.ts'
+import { sendDueWebhooks } from './send-webhooks.ts'
+
+const receiver = await openReceiver()
+const world = await openWorld({ WEBHOOK_ORIGINS: receiver.origin })
+afterAll(async () => {
+  receiver.close()
+  await world.close()
+})
+beforeEach(() => {
+  receiver.received = []
+  receiver.answer = () => 204
+})
+afterEach(() => world.db.deleteFrom('webhooks').execute())
+
+async function aWebhook(owner: Person, event: WebhookEvent, path = '/hook'): Promise<string> {
+  const body = { address: receiver.origin + path, events: [event] }
+  return (await world.api('POST /connections/webhooks', { body }, owner)).body.webhook.id
+}
+/** Lets deliveries of a webhook about as many lots wait. */
+const queue = (id: string, lots: number) =>
+  sql`
+  insert into webhook_deliveries (webhook_id, type, subject, about)
+  select ${id}, 'listing.changed', 'listing ' || lot, lot from (select gen_random_uuid()::text as lot from generate_series(1, ${lots}::int)) as lots`.execute(
+    world.db,
+  )
+const waiting = () => sql`select from webhook_deliveries where state = 'waiting'`.execute(world.db)
+
+test('Many older deliveries of other webhooks delay no webhook', async () => {
+  for (let person = 0; person < 4; person++) {
+    const { seller, id: lot } = await aSellerWithLot(world)
+    for (let hook = 0; hook < 5; hook++)
+      await sql`
+        insert into webhook_deliveries (webhook_id, type, subject, about)
+        select ${await aWebhook(seller, 'listing.changed')}, 'listing.changed', number::text, ${lot} from generate_series(1, 10) as number`.execute(
+        world.db,
+      )
+  }
+  const { id: chat, buyer, seller } = await aConversation(world)
+  await aWebhook(seller, 'message.created', '/late')
+  await writeMessage(world, chat, buyer, 'Is it still there?')
+  await sleep(2)
+  await sendDueWebhooks(world.services)
+  expect(receiver.received).toHaveLength(201)
+  expect(receiver.received.findIndex(({ path }) => path === '/late')).toBeLessThan(60)
+})
+
+test('A slow receiver gets one call in a round, and the others later', async () => {
+  const { seller, id: lot } = await aSellerWithLot(world)
+  const hook = await aWebhook(seller, 'listing.changed')
+  await sql`
+    insert into webhook_deliveries (webhook_id, type, subject, about)
+    select ${hook}, 'listing.changed', number::text, ${lot} from generate_series(1, 3) as number`.execute(world.db)
+  receiver.answer = async () => {
+    await sleep(2100)
+    return 204
+  }
+  await sleep(2)
+  await sendDueWebhooks(world.services)
+  expect(receiver.received).toHaveLength(1)
+  receiver.answer = () => 204
+  await sql`update webhook_deliveries set next_at = now()`.execute(world.db)
+  await sleep(2)
+  await sendDueWebhooks(world.services)
+  expect([receiver.received.length, (await waiting()).rows.length]).toEqual([3, 0])
+})
+
+test('Many changes of a lot before a call are one delivery, and a change after the first attempt is another', async () => {
+  const { seller, id } = await aSellerWithLot(world)
+  await aWebhook(seller, 'listing.changed')
+  const reprice = (amount: number) =>
+    world.api('PUT /deadstock/:id', { params: { id }, body: { data: { amount } } }, seller)
+  for (const amount of [81, 82, 83]) expect((await reprice(amount)).status).toBe(200)
+  receiver.answer = () => 500
+  await sleep(2)
+  await sendDueWebhooks(world.services)
+  expect(receiver.received.map(({ data }) => data['amount'])).toEqual([83])
+  for (const amount of [84, 85]) await reprice(amount)
+  expect((await waiting()).rows).toHaveLength(2)
+})
+
+test('A claim takes about as long for 60,000 waiting deliveries as for 500', async () => {
+  const hook = await aWebhook(await aPerson(world), 'listing.changed')
+  const claimed = async () => {
+    const times: number[] = []
+    for (let run = 0; run < 7; run++) {
+      await sleep(2)
+      const began = performance.now()
+      expect(await claimDue(world.db, new Date(), [])).toHaveLength(5)
+      times.push(performance.now() - began)
+    }
+    return times.toSorted((a, b) => a - b)[3]!
+  }
+  await queue(hook, 500)
+  await sql`analyze webhook_deliveries`.execute(world.db)
+  const few = await claimed()
+  for (let part = 0; part < 3; part++) await queue(hook, 20_000)
+  await sql`analyze webhook_deliveries`.execute(world.db)
+  const many = await claimed()
+  expect(many / few).toBeLessThan(10)
+})
