@@ -17,7 +17,7 @@ export const suspensionEndpoints = [
     summary: 'Lift a suspension: what was live before is live again',
     access: 'admin',
     body: z.object({ words: explanation(suspensionMessages.lifted) }),
-    refusals: ['invalid', 'not_found'],
+    refusals: ['invalid', 'not_found', 'own_decision'],
   }),
   endpoint('POST /admin/user/:id/clear', {
     summary: 'End the review of an account, which is exempt from then on: what it has published goes live',

@@ -36,6 +36,10 @@ export interface Viewer {
 /** The person behind a call, whichever account they act through. */
 export const personOf = ({ userId, personId }: Viewer): string => personId ?? userId
 
+/** True for the viewer's own account and for that of the firm they belong to. */
+export const isOwnAccount = ({ userId, firm }: Viewer, accountId: string | null): boolean =>
+  accountId !== null && (accountId === userId || accountId === firm?.accountId)
+
 /** The person to name as the writer if a firm acts; null if none does. */
 export const writerOf = (viewer: Viewer): string | null => (viewer.firm ? personOf(viewer) : null)
 

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { links } from '#contract/urls.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
+import { complain, idOfGrievance } from '#testkit/dealings/grievances.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aDeal, writeReview } from '#testkit/dealings/reviews.ts'
+import { aColleague } from '#testkit/firms.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -17,6 +20,13 @@ async function makeAdmin({ id, email }: Person): Promise<void> {
   world.services.config.adminEmails.push(email)
 }
 
+/** An admin who is a manager in the firm of this person. */
+async function anAdminOf(owner: Person): Promise<Person> {
+  const colleague = await aColleague(world, owner, 'manager')
+  await makeAdmin(colleague)
+  return colleague
+}
+
 describe('an admin does not decide on', () => {
   test('a review that they wrote or that is about them', async () => {
     const { buyer, seller } = await aDeal(world)
@@ -24,7 +34,7 @@ describe('an admin does not decide on', () => {
     await world.db.updateTable('reviews').set({ flagged: true }).where('id', '=', id).execute()
     const decide = (as: Person, decision: 'uphold' | 'remove') =>
       world.api('POST /admin/review/:id', { params: { id }, body: { decision, reason: 'We looked into it.' } }, as)
-    for (const involved of [buyer, seller]) {
+    for (const involved of [buyer, seller, await aColleague(world, seller, 'manager')]) {
       await makeAdmin(involved)
       for (const decision of ['uphold', 'remove'] as const)
         expect(await decide(involved, decision)).toMatchObject(refused)
@@ -37,7 +47,8 @@ describe('an admin does not decide on', () => {
     const { id } = await aRequirement(world, admin, { state: 'held' })
     const decide = (as: Person, decision: 'allow' | 'refuse' | 'remove') =>
       world.api('POST /admin/requirement/:id', { params: { id }, body: { decision, reason: 'We looked into it.' } }, as)
-    for (const decision of ['allow', 'refuse'] as const) expect(await decide(admin, decision)).toMatchObject(refused)
+    for (const as of [admin, await anAdminOf(admin)])
+      for (const decision of ['allow', 'refuse'] as const) expect(await decide(as, decision)).toMatchObject(refused)
     expect((await world.api('GET /wanted/:id', { params: { id } })).status).toBe(404)
     expect((await decide(other, 'allow')).status).toBe(200)
     expect(await decide(admin, 'remove')).toMatchObject(refused)
@@ -59,8 +70,9 @@ describe('an admin does not decide on', () => {
         { params: { id: report!.id }, body: { decision, answer: 'We looked into it.' } },
         as,
       )
-    for (const decision of ['dismissed', 'taken-down'] as const)
-      expect(await decide(admin, decision)).toMatchObject(refused)
+    for (const as of [admin, await anAdminOf(admin)])
+      for (const decision of ['dismissed', 'taken-down'] as const)
+        expect(await decide(as, decision)).toMatchObject(refused)
     expect(await open()).toHaveLength(1)
     expect((await decide(other, 'dismissed')).status).toBe(200)
   })
@@ -72,7 +84,7 @@ describe('an admin does not decide on', () => {
     const { id } = (await world.api('POST /message/create-message', { body: { data } }, admin)).body.message
     const decide = (as: Person, decision: 'release' | 'keep') =>
       world.api('POST /admin/withheld-message/:id', { params: { id }, body: { decision } }, as)
-    expect(await decide(admin, 'release')).toMatchObject(refused)
+    for (const as of [admin, await anAdminOf(admin)]) expect(await decide(as, 'release')).toMatchObject(refused)
     const { messages } = (await world.api('GET /admin/withheld-messages', { query: { show: 'open' } }, other)).body
     expect(messages.map(message => message.id)).toContain(id)
     expect((await decide(other, 'keep')).status).toBe(200)
@@ -87,9 +99,42 @@ describe('an admin does not decide on', () => {
     const isUnderReview = async () =>
       (await world.api('GET /admin/user/:id', { params: { id: admin.id } }, other)).body.review?.clearedAt === null
     expect(await isUnderReview()).toBe(true)
-    expect(await clear(admin)).toMatchObject(refused)
+    for (const as of [admin, await anAdminOf(admin)]) expect(await clear(as)).toMatchObject(refused)
     expect(await isUnderReview()).toBe(true)
     expect((await clear(other)).status).toBe(200)
     expect(await isUnderReview()).toBe(false)
+  })
+
+  test('the badge, the suspension and the complaints of the firm to which they belong', async () => {
+    const owner = await aPerson(world)
+    const admin = await anAdminOf(owner)
+    const verify = (as: Person) =>
+      world.api(
+        'POST /admin/business',
+        { body: { id: owner.businessId, data: { verified: true, legalName: 'Asha Mills' } } },
+        as,
+      )
+    expect(await verify(admin)).toMatchObject({ body: { reason: 'own_business' } })
+    expect((await verify(other)).status).toBe(200)
+
+    const { body } = await complain(world, await aPerson(world), {
+      link: links.supplier(`x-${owner.businessId.slice(0, 6)}`),
+    })
+    const id = await idOfGrievance(world, body.number)
+    const opening = await world.api('POST /admin/grievance/:id/open', { params: { id } }, admin)
+    expect(opening.body.reason).toBe('own_grievance')
+    const shown = (await world.api('GET /admin/grievance/:id', { params: { id } }, admin)).body.grievance
+    expect([shown.own, shown.name, shown.email]).toEqual([true, '', ''])
+
+    const words = 'We looked into what buyers reported.'
+    await world.api(
+      'POST /admin/user/:id/suspend',
+      { params: { id: owner.id }, body: { reason: 'fraud', days: null, words } },
+      other,
+    )
+    const lift = (as: Person) =>
+      world.api('POST /admin/user/:id/lift', { params: { id: owner.id }, body: { words } }, as)
+    expect(await lift(admin)).toMatchObject(refused)
+    expect((await lift(other)).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { decisionsFor, type ReportDecision } from '#contract/reports/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { isOwnAccount, type SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -38,7 +38,7 @@ export async function decideReports(
   const { services } = context
   const [report] = open
   if (!report) return
-  if (report.about_user_id === context.viewer.userId) refuse('own_decision')
+  if (isOwnAccount(context.viewer, report.about_user_id)) refuse('own_decision')
   if (!decisionsFor[report.subject_kind].includes(decision)) refuse('decision_unfit')
 
   // read before the decision takes effect, because that may erase an address

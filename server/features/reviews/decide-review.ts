@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { allowsMove, reviewMoves, reviewTexts } from '#contract/reviews/rules.ts'
-import type { Verb } from '#server/platform/context.ts'
+import { isOwnAccount, type Verb } from '#server/platform/context.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { findContested, lockReview } from './review-store.ts'
@@ -37,7 +37,7 @@ export const decideReview: Verb<'POST /admin/review/:id'> = async (
   const { db, clock } = context.services
   await db.transaction().execute(async tx => {
     const row = (await lockReview(tx, id)) ?? refuse('not_found')
-    if ([row.author_id, row.seller_id].includes(context.viewer.userId)) refuse('own_decision')
+    if ([row.author_id, row.seller_id].some(account => isOwnAccount(context.viewer, account))) refuse('own_decision')
     const contested = row.state === 'disputed' || row.flagged
     if (decision === 'uphold' ? !contested : !allowsMove(row.state, 'remove')) refuse('review_closed')
     const next = row.state === 'disputed' ? reviewMoves.uphold.to : row.state

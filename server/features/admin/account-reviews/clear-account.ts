@@ -3,7 +3,7 @@ import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { closeAccountReview } from '#server/features/accounts/account-review/account-reviews.ts'
 import { bringBackListings } from '#server/features/listings/changes/bring-back.ts'
-import type { Verb } from '#server/platform/context.ts'
+import { isOwnAccount, type Verb } from '#server/platform/context.ts'
 import type { MailContent } from '#server/platform/mail/compose-mail.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -20,7 +20,7 @@ export const clearAccount: Verb<'POST /admin/user/:id/clear'> = async (context, 
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {
     const account = (await lockActiveAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
-    if (id === viewer.userId) refuse('own_decision')
+    if (isOwnAccount(viewer, id)) refuse('own_decision')
     const review = await closeAccountReview(tx, id, { at: services.clock(), adminId: viewer.userId })
     if (!review) return
     const live = review.held && !account.suspended ? await bringBackListings(tx, context, id) : 0

@@ -1,5 +1,5 @@
 import type { VerbInput } from '#contract/api.ts'
-import type { SignedInContext, Verb } from '#server/platform/context.ts'
+import { isOwnAccount, type SignedInContext, type Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { queueMail } from '#server/platform/mail/mail.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -51,6 +51,7 @@ export const liftSuspension: Verb<'POST /admin/user/:id/lift'> = async (
   const { services } = context
   await services.db.transaction().execute(async tx => {
     const account = (await lockActiveAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
+    if (isOwnAccount(context.viewer, id)) refuse('own_decision')
     if (!account.suspended) return
     await dropSuspension(tx, id)
     if (account.email) await queueMail(tx, services, liftedMail(account.email, words), GOOD_FOR)

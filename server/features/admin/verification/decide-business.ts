@@ -1,6 +1,6 @@
 import { adminTexts } from '#contract/admin/rules.ts'
 import type { VerbInput } from '#contract/api.ts'
-import type { SignedInContext, Verb } from '#server/platform/context.ts'
+import { isOwnAccount, type SignedInContext, type Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -32,7 +32,7 @@ export async function decide(
   { verified, reason = '', version, lastReviewAt, legalName = '' }: Decision,
 ): Promise<ReviewedBusiness> {
   const business = (await lockBusiness(tx, id)) ?? refuse('not_found')
-  if (business.user_id === context.viewer.userId) refuse('own_business')
+  if (isOwnAccount(context.viewer, business.user_id)) refuse('own_business')
   if (version !== undefined && version !== business.version) refuse('stale')
   if (business.verified === verified && business.reviewed_version === business.version) return business
   if (lastReviewAt !== undefined && lastReviewAt !== (reviewOf(business)?.at ?? null)) refuse('stale')

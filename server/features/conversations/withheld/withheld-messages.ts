@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WithholdDecision, WithholdRule } from '#contract/conversations/withheld-messages.ts'
-import type { Verb } from '#server/platform/context.ts'
+import { isOwnAccount, type Verb } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { fetchOnlyRow, fetchOnlyValue, fetchRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
@@ -53,7 +53,7 @@ export const decideWithheldMessage: Verb<'POST /admin/withheld-message/:id'> = a
         (select max(e.id) from events e where e.subject_kind = 'conversation' and e.kind = 'message.sent' and e.subject_id = m.conversation_id
           and e.data ->> 'message' = m.id::text) as event`
     if (!row) return refuse('not_found')
-    if (row.sender === context.viewer.userId) return refuse('own_decision')
+    if (isOwnAccount(context.viewer, row.sender)) return refuse('own_decision')
     if (decision === 'release' && row.event !== null) await enqueue(tx, 'notice-messages', { event: row.event })
     await appendEvent(tx, context, 'admin.held-message-decided', row.conversation, { message: id, decision })
     return undefined

@@ -1,5 +1,5 @@
 import { allowsMove, type GrievanceMove } from '#contract/grievances/rules.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import { isOwnAccount, type SignedInContext, type Viewer } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -13,8 +13,8 @@ import {
 } from '../model/grievance-store.ts'
 
 /** True if this admin made the complaint or is its subject; another admin then has to decide. */
-export const isInvolved = ({ about_user_id, reporter_id }: GrievanceRow, userId: string): boolean =>
-  about_user_id === userId || reporter_id === userId
+export const isInvolved = ({ about_user_id, reporter_id }: GrievanceRow, viewer: Viewer): boolean =>
+  isOwnAccount(viewer, about_user_id) || isOwnAccount(viewer, reporter_id)
 
 interface Effect {
   change: Change
@@ -44,7 +44,7 @@ export async function moveWithin(
 ): Promise<void> {
   const { services, viewer } = context
   const row = (await lockGrievance(tx, id)) ?? refuse('not_found')
-  if (isInvolved(row, viewer.userId)) refuse('own_grievance')
+  if (isInvolved(row, viewer)) refuse('own_grievance')
   if (!allowsMove(row.state, move)) refuse('grievance_closed')
   const now = services.clock()
   const { change, note, data = {}, after } = effect(row, now)

@@ -1,6 +1,6 @@
 import { allowsMove, waitUntil } from '#contract/grievances/rules.ts'
 import { countReportsLike } from '#server/features/reports/lock-reports.ts'
-import type { SignedInContext, Verb } from '#server/platform/context.ts'
+import { isOwnAccount, type SignedInContext, type Verb } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
 import { unsealComplainant } from '../model/complainant.ts'
 import { findGrievance, findNotes, type GrievanceRow } from '../model/grievance-store.ts'
@@ -18,8 +18,8 @@ export const showGrievance: Verb<'GET /admin/grievance/:id'> = async ({ services
     subjectOf(services, row),
     countReportsLike(db, row),
   ])
-  const own = isInvolved(row, viewer.userId)
-  const hidden = row.about_user_id === viewer.userId && row.reporter_id !== viewer.userId
+  const own = isInvolved(row, viewer)
+  const hidden = isOwnAccount(viewer, row.about_user_id) && row.reporter_id !== viewer.userId
   const by = hidden ? undefined : unsealComplainant(keyedHash, row.reporter_sealed)
   const may = (move: 'open' | 'ask' | 'decide') => !own && allowsMove(row.state, move)
   return {

@@ -1,5 +1,5 @@
 import { allowsClaimMove, claimMoves } from '#contract/offers/claims/rules.ts'
-import type { Verb } from '#server/platform/context.ts'
+import { isOwnAccount, type Verb } from '#server/platform/context.ts'
 import { isoDates } from '#server/platform/database/iso-dates.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -20,7 +20,7 @@ export const decideClaim: Verb<'POST /admin/deal-claim/:id'> = async (
   const by = context.viewer.userId
   await db.transaction().execute(async tx => {
     const claim = (await lockClaim(tx, id)) ?? refuse('not_found')
-    if ([claim.by_id, claim.about_id].includes(by)) refuse('own_decision')
+    if ([claim.by_id, claim.about_id].some(account => isOwnAccount(context.viewer, account))) refuse('own_decision')
     if (!allowsClaimMove(claim.state, decision)) refuse('claim_closed')
     await setDecided(tx, id, { state: claimMoves[decision].to, by, decision: reason, at: clock() })
     await appendEvent(

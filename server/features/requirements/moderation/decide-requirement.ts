@@ -7,7 +7,7 @@ import {
   requirementMessages,
   requirementMoves,
 } from '#contract/requirements/rules.ts'
-import type { SignedInContext, Verb } from '#server/platform/context.ts'
+import { isOwnAccount, type SignedInContext, type Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { fetchOnlyValue, fetchRows } from '#server/platform/database/fetch.ts'
 import { isoDates } from '#server/platform/database/iso-dates.ts'
@@ -46,12 +46,11 @@ export const decideRequirement: Verb<'POST /admin/requirement/:id'> = async (
   { params: { id }, body: { decision, reason } },
 ) => {
   const { db, clock } = context.services
-  const { userId } = context.viewer
   if (decision !== 'allow' && reason.length < requirementLimits.decisionLeast)
     refuse('invalid', { fields: [{ field: 'reason', message: requirementMessages.decision }] })
   await db.transaction().execute(async tx => {
     const row = (await lockRequirement(tx, id)) ?? refuse('not_found')
-    if (row.user_id === userId) refuse('own_decision')
+    if (isOwnAccount(context.viewer, row.user_id)) refuse('own_decision')
     if (!allowsMove(statusOf(row, clock()), decision)) refuse('requirement_closed')
     await moveByAdmin(tx, context, row, { decision, reason, told: reason })
   })
