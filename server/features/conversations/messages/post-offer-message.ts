@@ -2,6 +2,7 @@ import type { MessageKind } from '#contract/conversations/rules.ts'
 import { type Context, writerOf } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
+import { pointToListing } from '../model/conversation-store.ts'
 import { addMessage, type MessageRow, touchOfferMessage } from '../model/message-store.ts'
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 
@@ -17,6 +18,8 @@ interface OfferMessage {
   lists?: boolean
   /** false if another mail reports the offer or its outcome */
   mails?: boolean
+  /** true if the conversation turns to this listing */
+  turns?: boolean
 }
 
 /** Writes an offer or its outcome as a message of a locked conversation, and notifies both members. */
@@ -25,6 +28,7 @@ export async function postOfferMessage(tx: Tx, context: Context, posted: OfferMe
   const { viewer } = context
   const own = viewer?.userId === senderId
   const writerId = viewer && own ? writerOf(viewer) : null
+  if (posted.turns) await pointToListing(tx, conversationId, listingId)
   const message = await addMessage(tx, { ...posted, asksAbout: null, writerId })
   const data = { message: message.id, seq: message.seq, listing: listingId }
   if (mails)

@@ -94,6 +94,7 @@ async function openOne(services: Services, { id, maker_id, conversation_id, list
       kind: 'offer',
       offerId: offer.id,
       mails: false,
+      turns: true,
     })
     await recordOffer(tx, offer, 'offer-opened')
   })

@@ -35,7 +35,8 @@ export const putRoundOffer: Verb<Key> = async (context, { params: { id }, body }
   if (owner.userId === viewer.userId) refuse('own_listing')
   if ((await findBlock(context, owner.userId)) === 'by-me') refuse('person_blocked')
   return services.db.transaction().execute(async tx => {
-    const opened = await openConversation(tx, context, owner.userId, id)
+    // the listing of the conversation stays, because a change of it would show the seller who makes an offer
+    const opened = await openConversation(tx, context, owner.userId, undefined)
     const conversation = (await lockConversation(tx, viewer.userId, opened.id)) ?? refuse('not_found')
     await refuseSuspended(tx, viewer.userId)
     if (!conversation.open) refuse('conversation_closed')
