@@ -34,6 +34,8 @@ export const firmLimits = {
   invitationsADay: 30,
   /** the most invitations to one mailbox in a day, from all firms together */
   invitationsToOneADay: 5,
+  /** the most of these from one firm, so that no firm can use up the invitations of a mailbox */
+  invitationsOfOneFirmADay: 3,
   /** office minutes that the colleague who handles a chat has for an answer; then the owner gets a mail */
   answerWorkMinutes: 240,
 } as const

@@ -97,6 +97,15 @@ export const firmCases: readonly AbuseCase[] = [
     test: 'needs a free seat',
   },
   {
+    number: 249,
+    attack: 'A firm invites the new colleague of a rival again and again, so that the rival cannot invite them',
+    expected: 'Three of the five mails that a mailbox gets in a day may be from one firm, then 429',
+    guardFile: 'server/features/firms/invite-person.ts',
+    guard: 'await enforceRateLimit(tx, { key: own, most: firmLimits.invitationsOfOneFirmADay, seconds: A_DAY })',
+    testFile: 'server/features/firms/invitations.test.ts',
+    test: 'of one firm cannot use up the mails that a mailbox gets in a day',
+  },
+  {
     number: 287,
     attack: 'A chat of the firm is handed to an outsider, who then reads it and is named to the buyer',
     expected: '404: only a colleague can get a chat or a lot',

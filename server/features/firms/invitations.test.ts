@@ -177,6 +177,14 @@ describe('an invitation', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
+  test('of one firm cannot use up the mails that a mailbox gets in a day', async () => {
+    const [rival, firm] = [await aPerson(world), await aPerson(world)]
+    const statuses: number[] = []
+    for (const as of [rival, rival, rival, rival, rival, firm])
+      statuses.push((await invite(as, `starved+${statuses.length}@gmail.com`)).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 200])
+  })
+
   test('needs a free seat', async () => {
     const owner = await aPerson(world)
     for (let seat = 2; seat < firmLimits.seatsMost; seat++) await aColleague(world, owner, 'viewer')

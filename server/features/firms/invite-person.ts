@@ -43,6 +43,8 @@ export const invitePerson: Verb<'POST /firm/invitations'> = async (context, { bo
     if (people.length + others.length >= firmLimits.seatsMost) refuse('firm_full')
     await enforceRateLimit(tx, { key: `firm-invites:${firm.id}`, most: firmLimits.invitationsADay, seconds: A_DAY })
     const box = services.keyedHash('mailbox', mailboxOf(email)).toString('base64url')
+    const own = `firm-invited:${box}:${firm.id}`
+    await enforceRateLimit(tx, { key: own, most: firmLimits.invitationsOfOneFirmADay, seconds: A_DAY })
     await enforceRateLimit(tx, { key: `firm-invited:${box}`, most: firmLimits.invitationsToOneADay, seconds: A_DAY })
     const me = personOf(viewer)
     const row = await putInvitation(tx, {
