@@ -36,6 +36,20 @@ describe('a colleague', () => {
     expect(made.map(({ actor_id }) => actor_id)).toEqual([seller.id])
   })
 
+  test('with the role viewer does not mark notices of the firm as seen, but one who answers does', async () => {
+    const owner = await aPerson(world)
+    const [viewer, seller] = [await aColleague(world, owner, 'viewer'), await aColleague(world, owner, 'seller')]
+    for (const { id } of [owner, viewer])
+      await sql`insert into notices (user_id, kind) values (${id}, 'verified')`.execute(world.db)
+    const unseen = async (as: Person) => (await world.api('GET /notices/unseen', {}, as)).body.unseen
+    const see = (as: Person) => world.api('POST /notices/seen', { body: { upTo: Number.MAX_SAFE_INTEGER } }, as)
+    expect([await unseen(owner), await unseen(viewer)]).toEqual([1, 1])
+    expect((await see(viewer)).body.unseen).toBe(0)
+    expect(await unseen(owner)).toBe(1)
+    expect((await see(seller)).status).toBe(200)
+    expect(await unseen(owner)).toBe(0)
+  })
+
   test('gets the lower price of lots that they saved themselves, but not of lots that the owner saved', async () => {
     const [owner, seller] = [await aPerson(world), await aPerson(world)]
     const asha = await aColleague(world, owner, 'seller')

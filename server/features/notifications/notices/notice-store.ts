@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { type NoticeFacts, noticeLimits, personalNoticeKinds } from '#contract/notifications/notice-rules.ts'
 import { personOf, type Viewer } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/db.ts'
@@ -16,6 +17,8 @@ export interface NoticeRow extends NoticeFacts {
 export interface Readers {
   personId: string
   accountId: string
+  /** false for people of the firm who only read along: its notices stay unseen for those who answer */
+  answers: boolean
 }
 
 /** Only the account's owner sees its notices about saved searches, lots and sellers; colleagues do not. */
@@ -27,7 +30,11 @@ const of = ({ personId, accountId }: Readers) =>
 export const readersOf = (viewer: Viewer): Readers => ({
   personId: personOf(viewer),
   accountId: viewer.firm?.accountId ?? viewer.userId,
+  answers: mayInFirm(viewer.firm, 'answer'),
 })
+
+/** The notices that this person can mark as seen. */
+const markable = (readers: Readers) => (readers.answers ? of(readers) : sql`user_id = ${readers.personId}`)
 
 /** The notices to show: the latest, up to the limit. */
 const visibleNotices = (readers: Readers) => sql`
@@ -51,14 +58,14 @@ export async function findNotices(db: Db, readers: Readers, page: number): Promi
 
 export async function countNotices(db: Db, readers: Readers): Promise<{ count: number; unseen: number }> {
   const rows = await fetchRows(db)<{ count: number; unseen: number }>`
-    select count(*)::int as count, (count(*) filter (where seen_at is null))::int as unseen
+    select count(*)::int as count, (count(*) filter (where seen_at is null and ${markable(readers)}))::int as unseen
     from (${visibleNotices(readers)}) n`
   return rows[0] ?? { count: 0, unseen: 0 }
 }
 
 /** Marks a person's notices up to this one as seen. */
 export const setSeen = (db: Db, readers: Readers, upTo: number, now: Date) => execute(db)`
-  update notices set seen_at = ${now} where ${of(readers)} and id <= ${upTo} and seen_at is null`
+  update notices set seen_at = ${now} where ${markable(readers)} and id <= ${upTo} and seen_at is null`
 
 /** Deletes notices that are too old, or beyond the number that is shown. */
 export const sweepNotices: Sweep = async ({ db }) =>
