@@ -122,6 +122,11 @@ describe('the OpenAPI document', () => {
     expect([login['200']!.headers, Object.keys(login['429']!.headers!)]).toEqual([undefined, ['Retry-After']])
   })
 
+  test('gives each endpoint that takes files the time and places of an upload', () => {
+    const uploads = endpoints.filter(({ files }) => files)
+    expect(uploads.map(({ key, priority }) => [key, priority])).toEqual(uploads.map(({ key }) => [key, 'upload']))
+  })
+
   test('distinguishes uploads and streams from JSON', () => {
     const byKey = new Map(operations())
     const stream = byKey.get('GET /message/:conversationId/:userId')!
