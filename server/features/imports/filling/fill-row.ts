@@ -16,6 +16,7 @@ import { guessCategory } from '#server/features/catalogue/categories/guess-categ
 import { foldHeader } from '../reading/header-synonyms.ts'
 import { type ReadRow, type RowData, readRow } from '../reading/read-row.ts'
 import type { Reading } from '../reading/reading.ts'
+import { NO_VALUE } from '../reading/values/no-value.ts'
 import { descriptionFacts, type RowOfSheet, type StockPlace } from './description-facts.ts'
 
 /** The settings with which rows are read and completed. */
@@ -64,7 +65,10 @@ function completeRow(
 ): { row: FilledRow; composed: ComposedText | undefined } {
   const { headers, mapping } = filling
   const extra = keysOf(typed).filter(field => !mapping.includes(field))
-  const all = [...headers.map((_, column) => cells[column] ?? ''), ...extra.map(field => typed[field] ?? '')]
+  const all = [
+    ...headers.map((_, column) => statedText(cells[column] ?? '', mapping[column])),
+    ...extra.map(field => typed[field] ?? ''),
+  ]
   const targets: ImportTarget[] = [...mapping, ...extra]
   const read = readRow(all, { ...filling, headers: [...headers, ...extra], mapping: targets, unit: null })
   const isStated = (field: ImportField): boolean => (all[targets.indexOf(field)] ?? '') !== ''
@@ -109,6 +113,11 @@ function completeRow(
   const faults = read.faults.map(fault => ((fault.column ?? 0) < headers.length ? fault : { ...fault, column: null }))
   return { row: { ...read, data, faults, fill, about, missing }, composed }
 }
+
+/** A dash as the rate or the stock may mean 0, and 'nil' as the GST a rate, so these stay. */
+const KEEPS_DASHES: readonly (ImportTarget | undefined)[] = ['amount', 'quantityAvailable', 'gst']
+const statedText = (cell: string, target: ImportTarget | undefined): string =>
+  NO_VALUE.test(cell) && !KEEPS_DASHES.includes(target) ? '' : cell
 
 /** The text of the template; a short description in the row becomes part of it. */
 function compose(row: RowData, { cells, sku, filling }: RowOfSheet & { filling: Filling }): ComposedText {

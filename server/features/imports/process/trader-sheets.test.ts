@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importMessages } from '#contract/imports/messages.ts'
+import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
 import { aCsv, aSheet, type Cells } from '#testkit/sheets.ts'
 import type { CellFault, RowData } from '../reading/read-row.ts'
 import { readSheet } from './read-sheet.ts'
@@ -147,6 +148,21 @@ describe('foreign units', () => {
   })
 })
 
+describe('cells without a value', () => {
+  it('are left out, and do not keep their column from its meaning, when they hold a dash or NA', async () => {
+    const headers = ['SKU', 'Item', 'Rate', 'MOQ', 'Brand', 'Exp date', 'Location', 'PIN code', 'Colour']
+    const empty = ['-', 'NA', 'N/A', 'n.a.', 'nil', '--'].map(
+      (sign, at): Cells => [`B-${at}`, `Bedsheet ${at}`, 450, sign, sign, sign, sign, sign, sign],
+    )
+    const full: Cells = ['B-9', 'Towel', 90, 10, 'Welspun', '31/03/2027', 'Surat', '395002', 'Red']
+    const { meant, rows } = await read([headers, ...empty, full])
+    expect(meant).toMatchObject({ MOQ: 'minOrderQuantity', 'Exp date': 'expiresOn', Location: 'stockCity' })
+    expect(rows.flatMap(({ faults }) => faults)).toEqual([])
+    for (const { data } of rows.slice(0, -1)) expect(Object.keys(data).toSorted()).toEqual(['amount', 'name'])
+    expect(rows.at(-1)!.data).toMatchObject({ minOrderQuantity: 10, brand: 'Welspun', expiresOn: '2027-03-31' })
+  })
+})
+
 describe('bad cells', () => {
   const headers = ['Item', 'Qty', 'Rate', 'Exp date']
   it.each([
@@ -158,6 +174,11 @@ describe('bad cells', () => {
     [['Bolt', '10', '=B2*2', ''], {}, [importMessages.formula]],
     [['Bolt', '#N/A', '45', ''], {}, [importMessages.formulaError]],
     [['Bolt', '10', '0', ''], {}, [importMessages.amount]],
+    [['Bolt', '10', '99,99,99,99,999', ''], {}, [ownSheetMessages.amountMost]],
+    [['Bolt', '9999999999', '45', ''], { amount: 45 }, [ownSheetMessages.quantityMost]],
+    [['Paper', '500 reams', '45', ''], { amount: 45 }, [importMessages.otherWord('reams')]],
+    [['बोल्ट', '१,२०,०००', '₹ ૪૫.૫૦', ''], { quantityAvailable: 120_000, amount: 45.5 }, []],
+    [['Bolt', '-', '-', '-'], {}, [importMessages.number, importMessages.number]],
   ] as const)('in the row %j are read or reported, and the next row has no faults', async (cells, data, messages) => {
     const { rows } = await read([headers, [...cells], ['Nut', 1, 1, '31/03/2027']])
     expect(rows[0]!.data).toMatchObject(data)

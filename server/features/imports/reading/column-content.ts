@@ -1,6 +1,7 @@
 import type { ImportTarget } from '#contract/imports/rules.ts'
 import type { ImportField } from '#contract/surplus/fields.ts'
 import { NO_CITY } from './values/no-city.ts'
+import { NO_VALUE } from './values/no-value.ts'
 import { readDay, readMonth } from './values/read-days.ts'
 import { readCondition, readGst, readOriginalKind } from './values/read-surplus-terms.ts'
 import {
@@ -14,9 +15,9 @@ import {
 
 export type Cells = readonly string[]
 
-/** The filled cells of a column. */
+/** The cells of a column that have a value. */
 export const filledCells = (rows: readonly Cells[], column: number): string[] =>
-  rows.flatMap(cells => cells[column] || [])
+  rows.flatMap(cells => cells[column] || []).filter(text => !NO_VALUE.test(text))
 
 const isFormula = (text: string): boolean => text.startsWith('=')
 const reads = {

@@ -13,11 +13,13 @@ describe('a header', () => {
     ['amount', 'Landing Price', 'Basic Rate (Rs.)', 'Rate (Incl. of Tax)', 'Rate Rs./Kg.', 'UnitPrice', 'दर', 'Basic'],
     ['quantityAvailable', 'Nos', 'Pcs', 'Qty Nos', 'Qty/pcs', 'Total Qty', 'Bal Qty', 'No. of Pcs', 'Physical Stock'],
     ['name', 'Description of goods', 'Material description', 'Item/Particulars', 'Item Name & Size', 'ItemName'],
-    ['hsCode', 'HSN/SAC', 'HSN Code No', 'HSNCode', 'Hsn'],
+    ['hsCode', 'HSN/SAC', 'HSN Code No', 'HSNCode', 'Hsn', 'एचएसएन'],
     ['sku', 'Item Code', 'Part No.', 'Art. No', 'SKU'],
     ['unit', 'UOM', 'Per', 'Unit of measurement'],
     ['brand', 'Brand', 'Brand Name', 'Make', 'Mfr.', 'Manufacturer'],
-    ['originalAmount', 'MRP', 'M.R.P.', 'Price (MRP)', 'List Price'],
+    ['originalAmount', 'MRP', 'M.R.P.', 'Price (MRP)', 'List Price', 'एमआरपी'],
+    ['category', 'Category', 'कैटेगरी', 'श्रेणी'],
+    ['stockCity', 'Location', 'Godown', 'शहर', 'स्थान', 'गोदाम'],
   ] as const)('is recognised as %s in each common spelling', (field, ...headers) => {
     for (const header of headers) expect([header, fieldOf(header)]).toEqual([header, field])
   })

@@ -1,4 +1,5 @@
 import { importMessages } from '#contract/imports/messages.ts'
+import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
 import { listingLimits, listingMessages } from '#contract/listings/rules.ts'
 import { formatUnit, isUnit, type Unit } from '#contract/shared/numbers/units.ts'
 import type { ImportField } from '#contract/surplus/fields.ts'
@@ -38,7 +39,8 @@ export function readAmounts({ read, text, fault }: Row, reading: Reading): Amoun
     return given && { value: given.value, measure: given.measure ?? header(field)?.measure, own: given.measure }
   }
   const rate = figure('amount')
-  if (rate && !(rate.value > 0 && rate.value <= listingLimits.amountMost)) fault('amount', importMessages.amount)
+  if (rate && !(rate.value > 0 && rate.value <= listingLimits.amountMost))
+    fault('amount', rate.value > 0 ? ownSheetMessages.amountMost : importMessages.amount)
   const column = read('unit', readMeasure, importMessages.unit)
   const quantities = new Map(QUANTITIES.map(field => [field, figure(field)] as const))
   const available = quantities.get('quantityAvailable')
@@ -71,7 +73,7 @@ export function readAmounts({ read, text, fault }: Row, reading: Reading): Amoun
     }
     const value = round(given.value * (own?.factor ?? 1))
     if (value >= 0 && value <= listingLimits.quantityMost) return value
-    fault(field, value < 0 ? importMessages.negative : importMessages.number)
+    fault(field, value < 0 ? importMessages.negative : ownSheetMessages.quantityMost)
     return undefined
   }
   for (const field of QUANTITIES) {

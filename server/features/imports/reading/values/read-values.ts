@@ -20,11 +20,17 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 const CURRENCY = /^(?:@\s*)?(?:(?:approx|about|abt|around)\b\.?\s*)?(?:₹|rs\b\.?|inr\b|rupees?\b)?\s*/i
 const AFTER_PRICE = /\/-|(?:₹|rs\.?|inr|rupees?|only|approx\.?|\bnett?)$|(?:\+|\bplus\b)\s*(?:gst|tax)?$/gi
 
+/** A digit of an Indian script: each script has its block of 128 signs, with the digits at the same positions. */
+const INDIAN_DIGIT = /[\u0900-\u0d7f]/gu
+const asLatinDigit = (sign: string): string =>
+  /\p{Nd}/u.test(sign) ? String((sign.charCodeAt(0) & 0x7f) - 0x66) : sign
+
 /** Splits a text into a number and the text after it: '₹ 92/m', '1,20,000', 'Rs. 1.2 lakh', '(-)500 mtr'. */
 function splitNumber(text: string): Read<{ value: number; words: string }> {
   const negative = /^\s*(?:\(-\)\s*|\()(?=[\d.])/
   const plain = text
     .normalize('NFKC')
+    .replace(INDIAN_DIGIT, asLatinDigit)
     .replace(negative, '-')
     .replace(/^(-[\d.,]+)\)$/, '$1')
   const bare = plain.trim().replace(CURRENCY, '').replace(AFTER_PRICE, '').trim()

@@ -38,7 +38,7 @@ const unitOf: ReadonlyMap<string, Unit> = new Map(
 export const readUnit = (text: string): Unit | undefined => unitOf.get(fold(text.replace(/^\s*(?:per\b|\/)/i, '')))
 
 const PACKS = new Set(
-  'pkt pkts packet packets pack packs box boxes bx set sets roll rolls bag bags pair pairs prs pr case cases carton cartons ctn ctns bundle bundles bdl coil coils drum drums tin tins bottle bottles btl jar jars strip strips sheet sheets reel reels than taka bale bales bora lot lots kit kits can cans tray trays sqft sqm sqmt sqmtr yard yards yds length lengths tube tubes cone cones pouch sack sacks'.split(
+  'pkt pkts packet packets pack packs box boxes bx set sets roll rolls bag bags pair pairs prs pr case cases carton cartons ctn ctns bundle bundles bdl coil coils drum drums tin tins bottle bottles btl jar jars strip strips sheet sheets ream reams reel reels than taka bale bales bora lot lots kit kits can cans tray trays sqft sqm sqmt sqmtr yard yards yds length lengths tube tubes cone cones pouch sack sacks'.split(
     ' ',
   ),
 )
