@@ -16,3 +16,17 @@ test('texts of users stay as written on Hindi pages, also if they equal a phrase
   for (const note of notes) await expect(page.getByRole('cell', { name: note, exact: true })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'यहाँ नए' }).first()).toBeVisible()
 })
+
+test('the sentence about a verified buyer is in Hindi, with its date', async ({ site: { world }, newWindow }) => {
+  const { buyer, seller, listingId } = await aNegotiation(world)
+  await world.db
+    .updateTable('businesses')
+    .set({ verified: true, verified_at: new Date('2026-08-30T06:00:00Z') })
+    .where('user_id', '=', buyer.id)
+    .execute()
+  for (const person of [buyer, await aPerson(world)]) await makeOffer(world, person, listingId)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(`/hi${links.offers(`?compare=${listingId}`)}`)
+  const checked = 'हमारी टीम ने 30 अगस्त 2026 को GST नंबर, PAN और नाम जाँचे'
+  await expect(page.getByRole('cell', { name: checked })).toBeVisible()
+})

@@ -74,7 +74,9 @@ const shared = ({ replies, kept }: PartyRow) => ({
   kept: formatKept(kept),
 })
 
-const checked = ({ verified }: PartyRow, at: Date | null): string | null =>
-  verified ? `${partyTexts.checkedByTeam}${at ? ` on ${formatLongDate(at)}` : ''}` : null
+function checked({ verified }: PartyRow, at: Date | null): string | null {
+  if (!verified) return null
+  return at ? partyTexts.checkedByTeamOn(formatLongDate(at)) : partyTexts.checkedByTeam
+}
 
 const gstState = (gst: string): string => (gst === '' ? partyTexts.gstNone : partyTexts.gstGiven)
