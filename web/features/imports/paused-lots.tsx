@@ -3,6 +3,7 @@ import { importLimits } from '#contract/imports/rules.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { useTranslated } from '#web/language/use-translated.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -12,6 +13,7 @@ import panel from './shared/panel.module.css'
 /** The live lots that the import paused because the file does not name them, and a button that publishes them again. */
 export function PausedLots({ importId, onBack }: { importId: string; onBack: () => void }) {
   const [busy, setBusy] = useState(false)
+  const translate = useTranslated()
   const [reason, setReason] = useState<string | null>(null)
   const { data, reload } = useApi('GET /bulk/deadstock', { query: { import: importId, of: 'rested', size: 5 } })
   if (!data || data.counts.all === 0) return null
@@ -51,7 +53,7 @@ export function PausedLots({ importId, onBack }: { importId: string; onBack: () 
       </p>
       <p className={panel.quiet}>
         {reason
-          ? `These could not be published: ${reason}`
+          ? `These could not be published: ${translate?.(reason) ?? reason}`
           : 'These weren’t in your file, so we’ve hidden them from buyers. They are also among your inactive listings.'}
       </p>
     </section>

@@ -3,6 +3,8 @@ import { formatMissing } from '#contract/listings/missing.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { links } from '#contract/urls.ts'
+import { Translated } from '#web/language/translated.tsx'
+import { inWords } from '#web/language/words.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -46,7 +48,11 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
           </Link>{' '}
           · {images === 0 ? 'no photos' : images === 1 ? '1 photo' : `${images} photos`}
         </p>
-        {refused === undefined ? null : <p className={styles.refused}>{refused}</p>}
+        {refused === undefined ? null : (
+          <p className={styles.refused}>
+            <Translated text={refused} />
+          </p>
+        )}
         {refused === undefined && missing.length > 0 ? (
           <p className={styles.missing}>To publish, add: {formatMissing(missing, images)}</p>
         ) : null}
@@ -66,7 +72,7 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
         variant="status"
         tone={status === 'Draft' && missing.length === 0 ? 'info' : tones[status]}
       >
-        {status === 'Draft' && missing.length === 0 ? 'Ready' : status}
+        {status === 'Draft' && missing.length === 0 ? 'Ready' : inWords(status)}
       </Badge>
     </li>
   )

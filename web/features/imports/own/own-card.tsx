@@ -1,5 +1,6 @@
 import { imageAt } from '#contract/listings/images.ts'
 import { links } from '#contract/urls.ts'
+import { Translated } from '#web/language/translated.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
@@ -67,7 +68,7 @@ export function OwnCard({ row, unsaved, checked, onCheck, onOpen }: OwnCardProps
           const fault = faultOf(cell)
           return fault ? (
             <button key={cell.field} type="button" className={styles.part} onClick={() => onOpen(cell.field)}>
-              {fault}
+              <Translated text={fault} />
             </button>
           ) : null
         })}

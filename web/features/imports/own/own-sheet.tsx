@@ -22,6 +22,7 @@ import type { GridRows } from '../grid/sheet-model.ts'
 import { useChecked } from '../grid/use-checked.ts'
 import { usePagedRows } from '../grid/use-paged-rows.ts'
 import strip from '../shared/strip.module.css'
+import { useTranslatedModel } from '../shared/use-translated-model.ts'
 import styles from './own.module.css'
 import { OwnCard } from './own-card.tsx'
 import { type OwnColumn, ownColumns, ownModel } from './own-model.ts'
@@ -117,7 +118,8 @@ export function OwnSheet({ asked: start, readOnly }: { asked: OwnSheetState; rea
       </Link>
     )
   }, [])
-  const parts = { model: ownModel, columns: ownColumns, rows, edits: edits.grid, readOnly: busy }
+  const model = useTranslatedModel(ownModel)
+  const parts = { model, columns: ownColumns, rows, edits: edits.grid, readOnly: busy }
   return (
     <div className={classNames(layout.column, styles.sheet)}>
       <Toolbar state={state} counts={counts} onTurn={turn} />

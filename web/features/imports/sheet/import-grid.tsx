@@ -10,6 +10,7 @@ import grid from '../grid/grid.module.css'
 import type { CellContent } from '../grid/grid-row.tsx'
 import { SheetGrid } from '../grid/sheet-grid.tsx'
 import type { Checked } from '../grid/use-checked.ts'
+import { useTranslatedModel } from '../shared/use-translated-model.ts'
 import type { SheetColumn } from './data/columns.ts'
 import { importModel } from './data/import-model.tsx'
 import type { Row, Upload } from './data/types.ts'
@@ -33,6 +34,7 @@ interface ImportGridProps {
 
 /** The rows of an upload in the grid; the head of a file's column shows its field, which can be changed there. */
 export function ImportGrid({ upload, onMap, onPhotos, ...parts }: ImportGridProps) {
+  const model = useTranslatedModel(importModel)
   const content = useCallback<CellContent<Row, SheetColumn>>(
     (row, column, go) => {
       if (column.kind === 'line') return <span>{row.line}</span>
@@ -49,7 +51,7 @@ export function ImportGrid({ upload, onMap, onPhotos, ...parts }: ImportGridProp
   return (
     <SheetGrid
       {...parts}
-      model={importModel}
+      model={model}
       content={content}
       renderBelow={column =>
         column.kind === 'cell' ? (

@@ -153,7 +153,7 @@ export function Sheet({ upload, show, refresh, shrink, view, onView }: SheetProp
             .filter(([one, , count]) => one === 'all' || one === view || count > 0)
             .map(([one, label, count]) => (
               <Chip key={one} pressed={one === view} onClick={() => onView(one)}>
-                {label} ({count})
+                {inWords(label)} ({count})
               </Chip>
             ))}
         </div>

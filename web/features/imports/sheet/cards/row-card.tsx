@@ -3,13 +3,13 @@ import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import styles from '#web/features/imports/cards/cards.module.css'
+import { inWords } from '#web/language/words.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
 import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
-import { categoryText } from '../data/columns.ts'
 import type { Row } from '../data/types.ts'
 import { Missing } from '../needs/missing.tsx'
 import { StatusOf } from '../needs/status-of.tsx'
@@ -31,7 +31,7 @@ export function RowCard({ row, checked, onCheck, onOpen, onPhotos }: RowCardProp
   const label = photos === 0 ? 'Add' : photos === 1 ? '1 photo' : `${photos} photos`
   const facts = [
     row.quantity !== null && formatQuantityOf(row.quantity, row.unit),
-    row.category.id !== null && categoryText(null, row.category.subCategory),
+    row.category.id !== null && inWords(row.category.subCategory ?? ''),
   ].filter(Boolean)
   return (
     <div className={classNames(layout.card, styles.card, checked && styles.checked)}>

@@ -1,5 +1,6 @@
 import { CardList } from '#web/features/imports/cards/card-list.tsx'
 import type { Checked } from '#web/features/imports/grid/use-checked.ts'
+import { useTranslatedModel } from '#web/features/imports/shared/use-translated-model.ts'
 import type { SheetColumn } from '../data/columns.ts'
 import { importModel } from '../data/import-model.tsx'
 import type { SheetEdits } from '../data/use-edits.ts'
@@ -17,10 +18,11 @@ interface SheetCardsProps {
 
 /** The rows of the upload as cards, for phones. */
 export function SheetCards({ checked, onPhotos, ...parts }: SheetCardsProps) {
+  const model = useTranslatedModel(importModel)
   return (
     <CardList
       {...parts}
-      model={importModel}
+      model={model}
       renderCard={(row, open) => (
         <RowCard
           row={row}

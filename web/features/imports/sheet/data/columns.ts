@@ -67,7 +67,8 @@ export function columnsOf(
   ]
 }
 
-const SEPARATOR = ' › '
+/** Separates a category from its subcategory in a cell. */
+export const SEPARATOR = ' › '
 
 /** A category and its subcategory as one text, as a cell shows and copies it. */
 export const categoryText = (category: string | null, subCategory: string | null): string =>

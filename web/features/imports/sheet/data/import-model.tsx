@@ -1,4 +1,5 @@
 import type { SheetModel } from '#web/features/imports/grid/sheet-model.ts'
+import { inWords } from '#web/language/words.ts'
 import { CategoryOptions } from './category-options.tsx'
 import {
   changesFor,
@@ -9,6 +10,7 @@ import {
   impliedOf,
   isValueColumn,
   pendingOf,
+  SEPARATOR,
   type SheetColumn,
   valueOf,
 } from './columns.ts'
@@ -25,6 +27,7 @@ export const importModel: SheetModel<Row, SheetColumn, Change> = {
   takesText: isValueColumn,
   textOf: (row, column) => (isValueColumn(column) ? valueOf(row, column) : ''),
   pendingOf: (unsaved, row, column) => (isValueColumn(column) ? pendingOf(unsaved, column, row.line) : undefined),
+  shownText: (column, text) => (column.kind === 'category' ? text.split(SEPARATOR).map(inWords).join(SEPARATOR) : text),
   impliedOf: (row, column) => (isValueColumn(column) ? impliedOf(row, column) : ''),
   isComposed: (row, column) => column.kind === 'description' && row.description.from !== 'cell',
   changesFor: (row, column, text) => (isValueColumn(column) ? changesFor(column, row.line, text) : []),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inWords } from '#web/language/words.ts'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -61,7 +62,7 @@ export function CategoryGroups({
                   aria-label={`${categoryText(category, subCategory)} for ${names[0]}`}
                   onClick={() => void choose({ key, category, subCategory })}
                 >
-                  {subCategory || categoryText(category, null)}
+                  {inWords(subCategory || categoryText(category, null))}
                 </Chip>
               ))}
               <Select

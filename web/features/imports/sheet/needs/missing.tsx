@@ -1,4 +1,5 @@
 import { formatMissing } from '#contract/listings/missing.ts'
+import { useTranslated } from '#web/language/use-translated.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
@@ -21,6 +22,8 @@ interface MissingProps {
 
 /** The values that a row needs before it can be published; a press on a value moves to its cell. */
 export function Missing({ row, onGo, inTabs = false }: MissingProps) {
+  const translate = useTranslated()
+  const inLanguage = (text: string) => translate?.(text) ?? text
   const photos = row.photos.length || row.listingPhotos
   const unread = [...new Map(row.faults.map(fault => [fault.message, fault])).values()]
   const known = new Set(row.faults.map(({ field }) => field))
@@ -32,23 +35,23 @@ export function Missing({ row, onGo, inTabs = false }: MissingProps) {
   return (
     <span className={classNames(layout.chips, styles.missing, inTabs && styles.whole)}>
       {unread.map(({ field, message }) => (
-        <Part key={message} bad inTabs={inTabs} title={message} onPress={() => onGo(field)}>
-          {message}
+        <Part key={message} bad inTabs={inTabs} title={inLanguage(message)} onPress={() => onGo(field)}>
+          {inLanguage(message)}
         </Part>
       ))}
       {missing.map(({ field, message }) => (
         <Part
           key={field}
           inTabs={inTabs}
-          title={field === 'description' && advice ? advice : message}
+          title={inLanguage(field === 'description' && advice ? advice : message)}
           onPress={() => onGo(field)}
         >
-          {inSentences.has(field) ? message : formatMissing([{ field }], photos)}
+          {inSentences.has(field) ? inLanguage(message) : formatMissing([{ field }], photos)}
         </Part>
       ))}
       {row.note === null ? null : (
-        <span className={classNames(typography.oneLine, styles.note)} title={row.note}>
-          {row.note}
+        <span className={classNames(typography.oneLine, styles.note)} title={inLanguage(row.note)}>
+          {inLanguage(row.note)}
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { isWarningNote, uploadTexts } from '#contract/imports/rules.ts'
+import { Translated } from '#web/language/translated.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { info } from '#web/ui/media/icons/essential.ts'
 import { triangleAlert } from '#web/ui/media/icons/workbench.ts'
@@ -18,18 +19,24 @@ export function Notes({ upload: { notes, mapping } }: { upload: Upload }) {
       {grave.map(({ message }) => (
         <p key={message} className={styles.warning}>
           <Icon d={triangleAlert} size={16} />
-          {message}
+          <Translated text={message} />
         </p>
       ))}
       {plain.length > 0 ? (
         <details className={styles.more}>
           <summary>
             <Icon d={info} size={16} />
-            {plain.length === 1 ? plain[0] : `How your file was read: ${plain.length} notes`}
+            {plain.length === 1 ? (
+              <Translated text={plain[0] ?? ''} />
+            ) : (
+              `How your file was read: ${plain.length} notes`
+            )}
           </summary>
           <ul className={styles.list}>
             {plain.map(message => (
-              <li key={message}>{message}</li>
+              <li key={message}>
+                <Translated text={message} />
+              </li>
             ))}
           </ul>
         </details>

@@ -1,3 +1,4 @@
+import { inWords } from '#web/language/words.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import type { Row } from '../data/types.ts'
 
@@ -15,7 +16,7 @@ export function StatusOf({ row }: { row: Row }) {
   if (status && !(row.status === 'Draft' && complete))
     return (
       <Badge variant="status" tone={status.tone}>
-        {status.word}
+        {inWords(status.word)}
       </Badge>
     )
   if (!complete) return null

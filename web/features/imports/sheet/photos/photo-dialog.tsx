@@ -3,6 +3,7 @@ import { importLimits } from '#contract/imports/rules.ts'
 import { imageAt, imageLimits } from '#contract/listings/images.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { Translated } from '#web/language/translated.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
@@ -171,7 +172,7 @@ function PhotosOf({
       </div>
       {photos.progress.skipped.map(({ name, message }) => (
         <p key={name} className={styles.warning}>
-          {name}: {message}
+          {name}: <Translated text={message} />
         </p>
       ))}
       {failure && !data ? <LoadError what="the photos" onRetry={reload} /> : null}

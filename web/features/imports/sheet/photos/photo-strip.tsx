@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
+import { Translated } from '#web/language/translated.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -73,7 +74,7 @@ export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplace
           <ul>
             {progress.skipped.slice(0, 200).map(({ name, message }) => (
               <li key={name}>
-                {name}: {message}
+                {name}: <Translated text={message} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { links } from '#contract/urls.ts'
 import type { Undone } from '#web/features/imports/shared/use-import.ts'
+import { Translated } from '#web/language/translated.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import styles from './publish.module.css'
 
@@ -15,7 +16,7 @@ export function UndoneLots({ undone: { undone, kept } }: { undone: Undone }) {
         <ul>
           {kept.map(({ listingId, name, message }) => (
             <li key={listingId}>
-              <Link to={links.product(listingId)}>{name}</Link>: {message}
+              <Link to={links.product(listingId)}>{name}</Link>: <Translated text={message} />
             </li>
           ))}
         </ul>
