@@ -87,6 +87,7 @@ export async function loadMarketplace(
       await insertWatching(first, { businesses, listings: visited, now: visitedUntil })
       await insertRequirements(first, { businesses, listings: visited, now: visitedUntil })
       await insertTrust(first, visitedUntil)
+      await orderNotices(first)
       if (seal) await insertComplaints(first, { businesses, listings: visited, now: visitedUntil }, seal)
     }
     if (connections === 1) await first.query('commit')
@@ -96,6 +97,13 @@ export async function loadMarketplace(
     await first.query('analyze')
   })
 }
+
+/** Numbers the notices by time: pages show them by number, and their listings and offers were inserted in another order. */
+const orderNotices = (client: Client) =>
+  client.query(`with old as (delete from notices returning *)
+    insert into notices (user_id, kind, listing_id, search_id, business_id, requirement_id, conversation_id, count, at, seen_at)
+      select user_id, kind, listing_id, search_id, business_id, requirement_id, conversation_id, count, at, seen_at
+      from old order by at`)
 
 function* batches(listings: Iterable<SeedListing>): Generator<SeedListing[]> {
   let batch: SeedListing[] = []
