@@ -73,6 +73,8 @@ export const firmMessages = {
   leaveTitle: (firm: string) => `Leave ${firm}?`,
   leaveMeans: 'You are logged out everywhere. Listings and chats stay with the firm.',
   nameless: 'A colleague without a name',
+  sheets: 'Your role in the firm does not allow changing many listings at once',
+  sheetsHint: 'Ask the owner or a manager to upload a sheet or to edit in one.',
   reads: 'Your role in the firm lets you read this chat. Ask a colleague to answer.',
   invited: 'Invitation sent',
   withdrawn: 'Invitation withdrawn',

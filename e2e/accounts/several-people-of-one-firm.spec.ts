@@ -1,5 +1,7 @@
+import { firmMessages } from '#contract/firms/rules.ts'
 import { links } from '#contract/urls.ts'
 import { aColleague } from '#testkit/firms.ts'
+import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { at, box, log, send, startConversation } from '../support/chat.ts'
 import { expect, type Site, test } from '../support/journey.ts'
@@ -75,3 +77,26 @@ for (const width of [390, 1440])
     await expect(log(theirs).getByText('All 500 m are here')).toBeVisible()
     await expect(log(theirs).getByText('Asha Rao for Surat Silks').first()).toBeVisible()
   })
+
+test('a colleague who sells is offered only their own lots, and no sheet', async ({ site: { world }, openPage }) => {
+  const owner = await aPerson(world, { business: { name: 'Deccan Looms' } })
+  const asha = await aColleague(world, owner, 'seller', 'Asha Rao')
+  await aListing(world, owner, { name: 'Live lot of Meena', createdAt: new Date(Date.now() - 40 * 86_400_000) })
+  for (const name of ['First draft of Meena', 'Second draft of Meena'])
+    await aListing(world, owner, { name, status: 'Draft' })
+  const { id } = await aListing(world, owner, { name: 'Draft of Asha', status: 'Draft' })
+  await world.db.updateTable('listings').set({ contact_id: asha.id }).where('id', '=', id).execute()
+
+  const page = await openPage(links.dashboard(), { as: asha })
+  await expect(page.getByRole('link', { name: /^1 draft to finish/ })).toContainText('Draft of Asha')
+  await expect(page.getByRole('link', { name: 'Live lot of Meena', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Edit Deadstock/ })).toBeHidden()
+  for (const path of [links.ownSheet(), links.bulkUpload()]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: firmMessages.sheets })).toBeVisible()
+    await expect(page.getByText('Check your connection')).toBeHidden()
+  }
+  const hers = await openPage(links.dashboard(), { as: owner })
+  await expect(hers.getByRole('link', { name: /^3 drafts to finish/ })).toBeVisible()
+  await expect(hers.getByRole('link', { name: /^Edit Deadstock/ })).toBeVisible()
+})

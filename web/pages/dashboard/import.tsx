@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { listingGate } from '#contract/listings/gate.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { shrinkPhoto } from '#web/api/files/shrink-photo.ts'
 import { readToken, type User, useSession } from '#web/api/session.ts'
+import { SheetsRefused } from '#web/features/firms/sheets-refused.tsx'
 import { storeWantedImport } from '#web/features/imports/shared/wanted-import.ts'
 import type { LoaderArgs, PageMeta } from '#web/routing/page.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -55,7 +57,9 @@ function ImportOf({ user }: { user: User }) {
       }
     >
       <Suspense>
-        {id === null ? (
+        {!mayInFirm(user.firm, 'anyLot') ? (
+          <SheetsRefused />
+        ) : id === null ? (
           <ImportStart shrink={shrinkPhoto} onUploaded={made => navigate(links.bulkUpload(made))} />
         ) : (
           <ImportWorkspace key={id} id={id} shrink={shrinkPhoto} />

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { readOwnSheet } from '#contract/listings/own-sheet-address.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
+import { SheetsRefused } from '#web/features/firms/sheets-refused.tsx'
 import { OwnSheet } from '#web/features/imports/own/own-sheet.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
@@ -26,7 +28,11 @@ export default function OwnSheetPage() {
         </ButtonLink>
       }
     >
-      <OwnSheet asked={asked} readOnly={Boolean(user.suspension)} />
+      {mayInFirm(user.firm, 'anyLot') ? (
+        <OwnSheet asked={asked} readOnly={Boolean(user.suspension)} />
+      ) : (
+        <SheetsRefused />
+      )}
     </DashboardFrame>
   )
 }

@@ -63,7 +63,7 @@ export function NewestListings({ list, invites }: NewestListingsProps) {
   )
 }
 
-function Lot({ listing: { id, name, images, amount, unit } }: { listing: MyListing }) {
+function Lot({ listing: { id, name, images, amount, unit, can } }: { listing: MyListing }) {
   const cover = images[0]
   return (
     <li className={classNames(layout.card, styles.lot)}>
@@ -88,10 +88,12 @@ function Lot({ listing: { id, name, images, amount, unit } }: { listing: MyListi
         <h3 className={classNames(typography.twoLines, styles.name)}>
           <Link to={links.product(id)}>{name}</Link>
         </h3>
-        <ButtonLink to={links.editListing(id)} variant="secondary" size="sm" className={styles.edit}>
-          Edit Deadstock
-          <span className="visually-hidden">: {name}</span>
-        </ButtonLink>
+        {can.edit ? (
+          <ButtonLink to={links.editListing(id)} variant="secondary" size="sm" className={styles.edit}>
+            Edit Deadstock
+            <span className="visually-hidden">: {name}</span>
+          </ButtonLink>
+        ) : null}
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { formatWaiting, isUnder } from '#contract/leads/rules.ts'
 import { listingGate } from '#contract/listings/gate.ts'
 import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
@@ -30,6 +31,10 @@ const counted = (count: number, one: string, many: string): string => (count ===
 const isSettled = ({ data, failure }: Pick<Loaded<'GET /offers'>, 'failure'> & { data: unknown }): boolean =>
   data !== undefined || failure !== undefined
 
+const MOST_COUNTED = 100
+const editable = ({ data }: Pick<Loaded<'GET /deadstock/list'>, 'data'>) =>
+  data?.deadstocks.filter(({ can }) => can.edit) ?? []
+
 /** '3 buyers are waiting for your reply, the longest for 5 h'; undefined if no buyer waits. */
 const waitingIn = ({ conversations = [] }: Inbox, now: Date): string | undefined =>
   formatWaiting(
@@ -39,8 +44,18 @@ const waitingIn = ({ conversations = [] }: Inbox, now: Date): string | undefined
 
 /** The tasks of a person, the most urgent first; undefined until all are loaded. */
 export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/list'>): Task[] | undefined {
+  const anyLot = mayInFirm(user.firm, 'anyLot')
   const drafts = list.data?.counts.draft ?? 0
-  const unfinished = useApi('GET /deadstock/list', drafts > 0 ? { query: { status: 'Draft', size: 1 } } : null)
+  const upkeep = list.data?.upkeep.count ?? 0
+  // of a firm's listings, its sellers finish and confirm only their own, which are counted here
+  const unfinished = useApi(
+    'GET /deadstock/list',
+    drafts > 0 ? { query: { status: 'Draft', size: anyLot ? 1 : MOST_COUNTED } } : null,
+  )
+  const unconfirmed = useApi(
+    'GET /deadstock/list',
+    upkeep > 0 && !anyLot ? { query: { show: 'due', size: MOST_COUNTED } } : null,
+  )
   const isReviewed = user.business !== null && !user.business.verified
   const verification = useApi('GET /business/verification', isReviewed ? {} : null)
   const offers = useApi('GET /offers/counts', {})
@@ -53,14 +68,16 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
     [list, offers, wanted].every(isSettled) &&
     isSettled({ data: inbox.conversations, failure: inbox.failure }) &&
     (drafts === 0 || isSettled(unfinished)) &&
+    (upkeep === 0 || anyLot || isSettled(unconfirmed)) &&
     (!isReviewed || isSettled(verification)) &&
     (offersWaiting === 0 || isSettled(firstOffers))
   if (!known) return undefined
 
   const first = firstOffers.data?.offers[0]
   const waiting = waitingIn(inbox, now)
-  const draftCount = unfinished.data?.count ?? 0
-  const due = list.data?.upkeep.count ?? 0
+  const ownDrafts = editable(unfinished)
+  const draftCount = anyLot ? (unfinished.data?.count ?? 0) : ownDrafts.length
+  const due = anyLot ? upkeep : editable(unconfirmed).length
   const needed = wanted.data?.requirements ?? []
   const claims = offers.data?.claims ?? []
   return [
@@ -94,7 +111,7 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
     draftCount > 0 && {
       icon: pencil,
       text: counted(draftCount, 'draft to finish', 'drafts to finish'),
-      more: unfinished.data?.deadstocks[0]?.name ?? '',
+      more: ownDrafts[0]?.name ?? '',
       to: links.myListings(writeOwnListings({ tab: 'draft' })),
     },
     due > 0 && {
