@@ -69,7 +69,8 @@ export const importSummary = z
       .object({ count, live: count, names: z.array(z.string()) })
       .meta({ description: 'live listings with an SKU that no row has: how many of how many, and the first names' }),
     resting: count.meta({ description: 'listings paused by a run because no row names them' }),
-    progress: z.object({ done: count, total: count }),
+    /** `publishes`: rows go live; otherwise they are saved as Drafts */
+    progress: z.object({ done: count, total: count, publishes: z.boolean() }),
     createdAt: z.string(),
     finishedAt: z.string().nullable(),
   })

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { links } from '#contract/urls.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
-import { aSheet, aZip } from '#testkit/sheets.ts'
+import { aCsv, aSheet, aZip, uploadSheet } from '#testkit/sheets.ts'
 import { expect, test } from '../support/journey.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -136,3 +137,22 @@ for (const width of [1440, 390])
       expect(await left.where('status', '=', 'Active').execute()).toEqual([])
     })
   })
+
+test('a run that saves 1,200 rows as drafts says so, and not that it publishes them', async ({
+  site: { world },
+  openPage,
+}) => {
+  const seller = await aPerson(world, { business: { name: 'Deccan Looms' } })
+  const many = Array.from({ length: 1200 }, (_, at) => [`Hex bolt lot ${at}`, 40, 'Nos', 10])
+  const { body } = await uploadSheet(world, aCsv([['Item', 'Rate', 'UOM', 'Qty'], ...many]), seller)
+  const page = await openPage(links.bulkUpload(body.import.id), { as: seller })
+  await expect(page.getByRole('button', { name: 'All (1,200)' })).toBeVisible()
+  // the run waits for the table of listings until its heading is read
+  await world.db.transaction().execute(async tx => {
+    await sql`lock table listings in share mode`.execute(tx)
+    await page.getByRole('button', { name: 'More for this upload' }).click()
+    await page.getByRole('menuitem', { name: 'Save as drafts without publishing' }).click()
+    await expect(page.getByRole('heading', { name: 'Saving …' })).toBeVisible({ timeout: 5000 })
+  })
+  await expect(page.getByRole('button', { name: 'Drafts (1,200)' })).toBeVisible(RUN)
+})

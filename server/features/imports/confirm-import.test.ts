@@ -55,12 +55,16 @@ describe('confirming an upload', () => {
   it('creates Drafts of valid rows and leaves faulty rows to be fixed, with one event each', async () => {
     const { id } = await uploaded([aRow('A-1'), aRow('A-2', { rate: 'on request' }), aRow('A-3')])
     const { status, body } = await confirm(id)
-    expect([status, body.import.state, body.import.progress]).toEqual([200, 'Importing', { done: 0, total: 2 }])
+    expect([status, body.import.state, body.import.progress]).toEqual([
+      200,
+      'Importing',
+      { done: 0, total: 2, publishes: false },
+    ])
     await runImports(world)
     expect(await shown(id)).toMatchObject({
       state: 'Preview',
       counts: { created: 2, faulty: 1, ready: 0 },
-      progress: { done: 2, total: 2 },
+      progress: { done: 2, total: 2, publishes: false },
     })
     const made = await listings()
     expect(made).toMatchObject([

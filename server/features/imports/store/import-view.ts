@@ -25,7 +25,7 @@ export async function briefView(db: Db, row: Import): Promise<Brief> {
     subCategory: row.defaults.subCategory ?? null,
     unit: row.defaults.unit,
     ...(await countRows(db, row.id)),
-    progress: { done: row.run_done, total: row.run_total },
+    progress: { done: row.run_done, total: row.run_total, publishes: row.publishes },
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   }

@@ -4,6 +4,7 @@ import { listingGate } from '#contract/listings/gate.ts'
 import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
 import { offerListTexts } from '#contract/offers/list-texts.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import type { Inbox } from '#web/api/live/inbox.ts'
 import type { User } from '#web/api/session.ts'
@@ -26,7 +27,8 @@ export interface Task {
   urgent?: boolean
 }
 
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
 
 const isSettled = ({ data, failure }: Pick<Loaded<'GET /offers'>, 'failure'> & { data: unknown }): boolean =>
   data !== undefined || failure !== undefined

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { imageAt } from '#contract/listings/images.ts'
 import type { OwnSheetState } from '#contract/listings/own-sheet-address.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { inWords } from '#web/language/words.ts'
@@ -153,7 +154,7 @@ export function OwnSheet({ asked: start, readOnly }: { asked: OwnSheetState; rea
             checked={checked.size > 0 && checked.size >= rows.count}
             onChange={event => void checkAll(event.target.checked)}
           >
-            Select all ({rows.count})
+            Select all ({formatNumber(rows.count)})
           </Checkbox>
           <CardList
             key={JSON.stringify(state)}

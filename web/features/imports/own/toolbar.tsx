@@ -5,6 +5,7 @@ import {
   ownListingSorts,
 } from '#contract/listings/own-listings-rules.ts'
 import { type OwnSheetState, ownSheetViewNames, ownSheetViews } from '#contract/listings/own-sheet-address.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -32,7 +33,7 @@ export function Toolbar({ state, counts, onTurn }: ToolbarProps) {
           .map(view => (
             <Chip key={view} pressed={view === state.show} onClick={() => onTurn({ show: view })}>
               {ownSheetViewNames[view]}
-              {counts ? ` (${counts[view]})` : ''}
+              {counts ? ` (${formatNumber(counts[view])})` : ''}
             </Chip>
           ))}
       </div>

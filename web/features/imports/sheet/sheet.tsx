@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ImportTarget } from '#contract/imports/rules.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { api } from '#web/api/browser-client.ts'
 import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
@@ -153,7 +154,7 @@ export function Sheet({ upload, show, refresh, shrink, view, onView }: SheetProp
             .filter(([one, , count]) => one === 'all' || one === view || count > 0)
             .map(([one, label, count]) => (
               <Chip key={one} pressed={one === view} onClick={() => onView(one)}>
-                {inWords(label)} ({count})
+                {inWords(label)} ({formatNumber(count)})
               </Chip>
             ))}
         </div>

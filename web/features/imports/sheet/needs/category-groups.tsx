@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { inWords } from '#web/language/words.ts'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -19,7 +20,7 @@ export interface Choice {
 }
 
 const MOST_GROUPS_FOLDED = 4
-const rowsOf = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)
+const rowsOf = (count: number): string => (count === 1 ? '1 row' : `${formatNumber(count)} rows`)
 
 /** Rows with an uncertain category, grouped by kind of goods: one press decides for a whole group. */
 export function CategoryGroups({

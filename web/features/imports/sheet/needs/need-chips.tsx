@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { type ImportField, importLabels } from '#contract/surplus/fields.ts'
 import { Chip } from '#web/ui/basics/chip.tsx'
 import layout from '#web/ui/styles/layout.module.css'
@@ -27,7 +28,7 @@ export function NeedChips({ needs, chosen, onChoose }: NeedChipsProps) {
     <div role="group" aria-label="What the rows need" className={layout.row}>
       {needs.map(({ field, rows }) => (
         <Chip key={field} pressed={field === chosen} onClick={() => onChoose(field === chosen ? undefined : field)}>
-          {labels[field as ImportField] ?? field} ({rows})
+          {labels[field as ImportField] ?? field} ({formatNumber(rows)})
         </Chip>
       ))}
     </div>

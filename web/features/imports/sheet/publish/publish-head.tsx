@@ -43,18 +43,20 @@ export function PublishHead(props: PublishHeadProps) {
     await act()
     setBusy(false)
   }
-  if (state === 'Importing')
+  if (state === 'Importing') {
+    const act = progress.publishes ? 'Publishing …' : 'Saving …'
     return (
       <section className={classNames(layout.spread, styles.head)} aria-labelledby="sheet-title">
         <div className={styles.said}>
-          <h2 id="sheet-title">Publishing …</h2>
+          <h2 id="sheet-title">{act}</h2>
           <p role="status" className={classNames(typography.subtle, styles.quiet)}>
             {formatNumber(progress.done)} of {rowsOf(progress.total)}. You can close this page; it goes on.
           </p>
-          <Progress label="Publishing" value={progress.done} max={Math.max(1, progress.total)} />
+          <Progress label={act} value={progress.done} max={Math.max(1, progress.total)} />
         </div>
       </section>
     )
+  }
   return (
     <section className={classNames(layout.spread, styles.head)} aria-labelledby="sheet-title">
       <div className={styles.said}>

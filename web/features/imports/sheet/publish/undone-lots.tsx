@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import type { Undone } from '#web/features/imports/shared/use-import.ts'
 import { Translated } from '#web/language/translated.tsx'
@@ -9,7 +10,7 @@ export function UndoneLots({ undone: { undone, kept } }: { undone: Undone }) {
   return (
     <div role="status" className={styles.undone}>
       <p>
-        {undone === 1 ? '1 listing is' : `${undone} listings are`} as before the import.
+        {undone === 1 ? '1 listing is' : `${formatNumber(undone)} listings are`} as before the import.
         {kept.length > 0 ? ` ${kept.length} stayed:` : null}
       </p>
       {kept.length > 0 ? (
