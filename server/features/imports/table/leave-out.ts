@@ -67,8 +67,8 @@ const isRepeated = (cells: readonly string[], head: readonly string[]): boolean 
 const isNumbering = (cells: readonly string[]): boolean =>
   filled(cells) > 3 && cells.every((cell, at) => cell === '' || cell.replace(/^[([]|[)\].]$/g, '') === String(at + 1))
 
-/** True if a row's first text names a total and at most one other text follows; an item has more texts. */
-function isTotal(cells: readonly string[]): boolean {
+/** True if a row's first text names a total, and the row has few other texts; an item has more. */
+export function isTotal(cells: readonly string[], textsMost = 2): boolean {
   const texts = cells.filter(cell => cell !== '' && !isFigure(cell) && !cell.startsWith('='))
   const text = (texts[0] ?? '').replace(/\([^()]*\)/g, ' ').trim()
   return (
@@ -76,7 +76,7 @@ function isTotal(cells: readonly string[]): boolean {
       HINDI_TOTAL.test(text) ||
       CARRIED.test(text) ||
       (texts.length === 1 && ENDS_IN_TOTAL.test(text))) &&
-    texts.length < 3
+    texts.length <= textsMost
   )
 }
 

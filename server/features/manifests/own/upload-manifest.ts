@@ -6,6 +6,7 @@ import type { Remembered } from '#server/features/imports/reading/guess-columns.
 import { refuseSheetFault, SheetFault } from '#server/features/imports/sheets/sheet-fault.ts'
 import { oneSheetAtATime } from '#server/features/imports/store/one-sheet-at-a-time.ts'
 import { findRemembered } from '#server/features/imports/store/remembered-headers.ts'
+import { isTotal } from '#server/features/imports/table/leave-out.ts'
 import { findUndeletedListing, lockUndeletedListing } from '#server/features/listings/own/undeleted-listing.ts'
 import type { UploadVerb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
@@ -58,7 +59,8 @@ function prepareUpload(fileName: string, rows: readonly RawLine[], remembered: R
     remembered,
   )
   const top = rows[place]?.[1] ?? []
-  const body = rows.slice(place + 1)
+  // the sum of a list is no item: it would count everything twice
+  const body = rows.slice(place + 1).filter(([, cells]) => !isTotal(cells, 1))
   if (body.length === 0) refuseFile(fileFaults.empty)
   if (body.length > manifestLimits.lines) refuseFile(manifestMessages.lines)
   const width = Math.max(...rows.slice(place).map(([, cells]) => cells.findLastIndex(cell => cell !== '') + 1))

@@ -8,6 +8,7 @@ import {
 } from '#contract/manifests/rules.ts'
 import { type Condition, conditions } from '#contract/surplus/terms.ts'
 import { foldHeader } from '#server/features/imports/reading/header-synonyms.ts'
+import { NO_VALUE } from '#server/features/imports/reading/values/no-value.ts'
 import { readQuantity, readUnit } from '#server/features/imports/reading/values/read-values.ts'
 
 /** A line: its number in the file and its cells. */
@@ -51,6 +52,8 @@ const conditionOf: ReadonlyMap<string, Condition> = new Map(
 const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
 const hasDecimals = (value: number, most: number): boolean => Math.abs(value - round(value, most)) < 1e-9
 
+const stated = (text: string): string => (NO_VALUE.test(text) ? '' : text)
+
 /** Adds 'ISBN' to the ten digits of a book; without it they would count as a phone number. */
 const labelled = (header: string | undefined, value: string): string =>
   /^isbn\b/i.test(header ?? '') && /^\d{10}$/.test(value) ? `ISBN ${value}` : value
@@ -68,7 +71,7 @@ export function readLine(
   }
   const text = (field: ManifestField): string => {
     const column = columnOf(field)
-    return column === null ? '' : (cells[column] ?? '').replace(/\s+/g, ' ').trim()
+    return column === null ? '' : stated((cells[column] ?? '').replace(/\s+/g, ' ').trim())
   }
   const fault = (field: ManifestField, message: string) => faults.push({ column: columnOf(field), message })
   const short = (field: ManifestField): string | null => {
@@ -98,7 +101,7 @@ export function readLine(
 
   const others = headers.flatMap((header, column): [string, string][] => {
     const target = mapping[column]
-    const value = (cells[column] ?? '').trim()
+    const value = stated((cells[column] ?? '').trim())
     if (value === '') return []
     if (target === 'keep') return [[header, labelled(header, value.slice(0, manifestLimits.textMost))]]
     if (target !== 'size' && target !== 'colour' && target !== 'category' && target !== 'note') return []
