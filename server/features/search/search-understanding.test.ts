@@ -21,6 +21,7 @@ const lots = [
   { name: 'Leather loafers' },
   { name: 'Canvas loafers' },
   { name: 'Printed saree' },
+  { name: 'Bearings 6305' },
   { name: 'Woollen blanket' },
   { name: 'Kitchen steel sheets, stainless' },
   { name: 'Project wiring guide for schools and kitchens' },
@@ -46,6 +47,15 @@ describe('HS codes', () => {
     const found = await search('84822099')
     expect([found.names, found.relaxed, found.missing]).toEqual([['Taper rings'], true, ['84822099']])
   })
+
+  test.each(['hsn 6305', 'hsn code 6305'])(
+    'an announced code without listings finds no lot named by its digits: %s',
+    async query => {
+      const found = await search(query)
+      expect([found.names, found.missing]).toEqual([[], ['6305']])
+      expect((await search('6305')).names).toEqual(['Bearings 6305'])
+    },
+  )
 
   test('a bare number is searched as code and as word, with names first', async () => {
     const [first, ...others] = (await search('8482')).names

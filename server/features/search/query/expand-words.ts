@@ -82,6 +82,8 @@ export async function expandWords(
       const code = word && codes.get(word.word)
       const known = asKnown(phrase, others.get(text) ?? [], ahead, oneWord(phrase))
       if (code) return [asCode(text, code, code.sure ? undefined : known)]
+      // without lots of this code, its digits must not find a model number such as that of a bearing
+      if (codes.size === 0 && hs.codes.some(({ word: digits, sure }) => sure && digits === text)) return []
       if (known) return [known]
       if (isAmount(text)) return [unread(text)]
       if (!word) return []
