@@ -116,7 +116,7 @@ export const watchingEndpoints = [
       literal: z.boolean().default(false),
       filters: searchFilters.default({}),
       name: name.optional(),
-      frequency: z.enum(['daily', 'weekly']).default('daily'),
+      frequency: frequency.default('daily'),
     }),
     reply: z.object({ search: savedSearch }),
     refusals: [...limited],

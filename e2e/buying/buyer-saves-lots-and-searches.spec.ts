@@ -58,6 +58,15 @@ test('a buyer saves a search without results, and sets how often to be notified'
     }),
   )
   expect(new Set(middles).size, `in one row on a phone: ${middles.join(', ')}`).toBe(1)
+
+  // undoing the removal restores a search without e-mails as it was
+  const off = page.waitForResponse(reply => reply.request().method() === 'PUT' && reply.ok())
+  await row.getByRole('combobox').selectOption('No e-mails')
+  await off
+  await row.getByRole('button', { name: 'Remove Rare goods' }).click()
+  await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByRole('combobox')).toHaveValue('off')
 })
 
 test('a saved search is shown as saved at once, after a reload and when opened again, until it is switched off', async ({

@@ -60,7 +60,7 @@ function Search({ search, onChange }: { search: SavedSearch; onChange: () => voi
   }
   async function remove() {
     if (!(await change({ remove: true }))) return
-    const again = { query, literal, filters, name, frequency: frequency === 'weekly' ? frequency : ('daily' as const) }
+    const again = { query, literal, filters, name, frequency }
     const undo = () => void api('POST /saved-searches', { body: again }).then(onChange)
     showToast({ type: 'info', message: `Removed “${name}”`, undo })
   }

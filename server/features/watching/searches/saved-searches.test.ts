@@ -18,7 +18,7 @@ type Saving = Partial<{
   literal: boolean
   filters: Record<string, string[]>
   name: string
-  frequency: 'daily' | 'weekly'
+  frequency: 'off' | 'daily' | 'weekly'
 }>
 const save = (body: Saving, as: Person | undefined = buyer) => world.api('POST /saved-searches', { body }, as)
 const change = (id: string, body: object, as = buyer) =>
