@@ -29,6 +29,22 @@ test('older messages load while scrolling up, and the visible message keeps its 
   await expect(log(page).getByText(/^Line /)).toHaveCount(120)
 })
 
+test('a photo that grows just before a scroll event leaves the end of the chat in view', async ({ site, openPage }) => {
+  const { id, buyer, seller } = await startConversation(site)
+  await letSendFreely(site.world, [seller])
+  for (let line = 1; line <= 20; line++) await sendMessage(site, id, seller, `Line ${line}`)
+  const page = await openPage(at(id), { as: buyer, width: 390 })
+  const last = log(page).getByText('Line 20', { exact: true })
+  await expect(last).toBeInViewport()
+  await last.evaluate(async element => {
+    element.style.paddingTop = '200px'
+    element.closest('[role=log]')!.dispatchEvent(new Event('scroll'))
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  const left = await log(page).evaluate(element => element.scrollHeight - element.clientHeight - element.scrollTop)
+  expect(left).toBeLessThan(2)
+})
+
 test('an address with a msgid opens its conversation, with the listing at the top and suggested first messages', async ({
   site,
   openPage,

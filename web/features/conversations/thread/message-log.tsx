@@ -86,7 +86,7 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
         tabIndex={0}
         className={styles.log}
         onScroll={({ currentTarget }) => {
-          measure(currentTarget)
+          // does not measure: a photo may have grown the log since, and only the observer keeps the end visible
           if (wasAtEnd(currentTarget)) setBelow(false)
           if (currentTarget.scrollTop < NEAR_START_PX && older.state === 'idle') older.load()
         }}
