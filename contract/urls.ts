@@ -83,7 +83,8 @@ const plainLinks = {
   joinFirm: (link: string) => `/join-firm#${link}`,
   confirmLots: (link: string) => `/still-available#${link}`,
   dashboard: () => '/dashboard',
-  businessDetails: () => '/business-details',
+  /** `wanted` is the query of a new requirement that needs these details first */
+  businessDetails: (wanted = '') => `/business-details${wanted && `?${new URLSearchParams({ wanted })}`}`,
   /** the seller's own list; `shown` as `writeOwnListings` writes it */
   myListings: (shown = '') => `/dashboard/deadstock${shown}`,
   /** the seller's list with the wizard open, empty or filled with a listing */

@@ -58,7 +58,7 @@ export const offerMessages = {
   quantityDecimals: 'Please enter a quantity with at most three decimals',
   wholeLot: (text: string) => `This is sold as a whole lot: ${text}`,
   unavailable: (text: string) => `Only ${text} are available.`,
-  amount: 'Please enter a price',
+  amount: 'Please enter a price with at most two decimals',
   aboveAsked: (text: string) => `This is above the asking price of ${text}.`,
   notNegotiable: (text: string) => `The price is not negotiable. You can ask for a quote at ${text}.`,
   hours: 'Please choose how long the offer is valid',

@@ -4,6 +4,50 @@ import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
+test('a buyer who must first complete the business details goes on to the form with the same words', async ({
+  openPage,
+  site,
+}) => {
+  const buyer = await aPerson(site.world, { business: false, phone: false })
+  const page = await openPage(links.requirements('?new=1&title=zqtwill&category=textiles'), { as: buyer, width: 390 })
+  await page.getByRole('link', { name: 'Complete business details' }).click()
+  await page.getByLabel('Phone').fill('98765 43210')
+  await page.getByLabel('Company name').fill('Navsari Linings')
+  await page.getByLabel('GST number').fill('27AAPFU0939F1ZV')
+  await page.getByLabel('Industry').selectOption('Manufacturing')
+  await page.getByLabel('Company type').selectOption('Partnership')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('link', { name: 'Post what you need' }).click()
+  await expect(page.getByRole('textbox', { name: 'What do you need?' })).toHaveValue('zqtwill')
+  await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveValue('textiles')
+})
+
+test('a half-written requirement survives a reload, a link asks before it is lost, and Cancel ends an edit', async ({
+  openPage,
+  site,
+}) => {
+  const buyer = await aPerson(site.world)
+  const { id } = await aRequirement(site.world, buyer, { title: 'Poplin ends' })
+  const page = await openPage(links.requirements(), { as: buyer, width: 390 })
+  await page.getByRole('link', { name: 'Post what you need' }).click()
+  const title = page.getByRole('textbox', { name: 'What do you need?' })
+  await title.fill('Twill ends')
+  await page.reload()
+  await expect(title).toHaveValue('Twill ends')
+  await page.goto(links.requirements(`?id=${id}`))
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await title.fill('Poplin rolls')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Poplin ends' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(title).toHaveValue('Poplin ends')
+  await title.fill('Poplin rolls')
+  await page.getByRole('link', { name: 'Notices' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(title).toHaveValue('Poplin rolls')
+})
+
 test('a buyer without results posts a requirement, a seller answers, and the buyer opens the answer as an offer', async ({
   newWindow,
   openPage,

@@ -45,6 +45,7 @@ test('a price range applies half a second after the last key, and its chip has â
   await from.pressSequentially('100000')
   await expect(page).toHaveURL('/explore?query=gabardine&priceFrom=100000')
   await expect(titleOf(page)).toContainText('1 found')
+  await expect(page.getByText('1 lot found', { exact: true })).toBeAttached()
   await expect(from).toBeFocused()
   await from.blur()
   await expect(from).toHaveValue('1,00,000')

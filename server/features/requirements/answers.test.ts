@@ -159,7 +159,7 @@ describe('answering a requirement', () => {
 
   test.each([
     [{ quantity: 0 }, 'quantity', 'Please enter a quantity'],
-    [{ amount: 0 }, 'amount', 'Please enter a price'],
+    [{ amount: 0 }, 'amount', 'Please enter a price with at most two decimals'],
     [{ amount: 93 }, 'amount', 'This is above the asking price of ₹92 / metre.'],
     [{ words: 'Call 98250 12345 for more' }, 'words', answerMessages.contact],
     [{ words: 'x'.repeat(301) }, 'words', answerMessages.wordsMost],

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { hasFirmRight } from '#contract/firms/rules.ts'
 import { listingGate } from '#contract/listings/gate.ts'
+import { requirementTexts } from '#contract/requirements/board.ts'
 import { links } from '#contract/urls.ts'
 import { readDraft, useStoredDraft } from '#web/api/drafts.ts'
 import { bind } from '#web/api/forms/use-form.ts'
@@ -11,6 +12,7 @@ import { ErrorPanel } from '#web/ui/feedback/error-panel.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import { AboutYou } from './about-you.tsx'
@@ -106,7 +108,7 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
           {!user.firm || hasFirmRight(user.firm.role, 'manage') ? (
             <YourBusiness business={user.business} now={now} form={fields} />
           ) : null}
-          {ready && !dirty ? <ReadyToSell /> : null}
+          {ready && !dirty ? <NextStep /> : null}
         </div>
         <Verification business={user.business} />
       </div>
@@ -139,19 +141,28 @@ function uncoverField(field: EventTarget & Element) {
 }
 
 /** The link to the next step after saving, once all details for a listing exist. */
-function ReadyToSell() {
+function NextStep() {
   const card = useRef<HTMLElement>(null)
+  const wanted = useSearchParams().get('wanted')
   useEffect(() => {
     card.current?.querySelector('a')?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <section ref={card} className={classNames(layout.spread, styles.ready)} aria-labelledby="ready-to-sell">
+    <section ref={card} className={classNames(layout.spread, styles.ready)} aria-labelledby="next-step">
       <div>
-        <h2 id="ready-to-sell">You can start selling</h2>
-        <p>Two photos, a few facts and a price: your first listing is live in minutes.</p>
+        <h2 id="next-step">{wanted === null ? 'You can start selling' : 'You can post what you need now'}</h2>
+        <p>
+          {wanted === null
+            ? 'Two photos, a few facts and a price: your first listing is live in minutes.'
+            : 'What you need and how much: sellers with matching lots are alerted.'}
+        </p>
       </div>
-      <ButtonLink to={links.newListing()}>Create your first listing</ButtonLink>
+      {wanted === null ? (
+        <ButtonLink to={links.newListing()}>Create your first listing</ButtonLink>
+      ) : (
+        <ButtonLink to={links.requirements(`?${wanted}`)}>{requirementTexts.post}</ButtonLink>
+      )}
     </section>
   )
 }

@@ -30,6 +30,7 @@ export function OwnRequirement({ id }: { id: string }) {
       <RequirementForm
         own={requirement}
         query={new URLSearchParams()}
+        onCancel={() => setEditing(false)}
         onDone={() => {
           setEditing(false)
           reload()

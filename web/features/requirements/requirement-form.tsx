@@ -8,6 +8,7 @@ import { units } from '#contract/shared/numbers/units.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
+import { readDraft, useStoredDraft } from '#web/api/drafts.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -18,6 +19,7 @@ import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { NumberField, TextAreaField, TextField } from '#web/ui/forms/text-field.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
+import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import { readNumber } from './read-number.ts'
 import styles from './requirements.module.css'
@@ -75,14 +77,18 @@ type RequirementFormProps = {
   /** the query of the address, with the first words and filters of a new requirement */
   query: URLSearchParams
   onDone: (requirement: OwnRequirement) => void
+  /** closes the form of an own requirement; without it, the form of a new one leads to the list */
+  onCancel?: () => void
 }
 
 /** Posts a requirement, or changes an own requirement that has no answer yet. */
-export function RequirementForm({ own, query, onDone }: RequirementFormProps) {
+export function RequirementForm({ own, query, onDone, onCancel }: RequirementFormProps) {
   const { user } = useSession()
   const place = { city: user?.business?.city ?? '', state: user?.business?.state ?? '' }
+  const draftName = `requirement ${own?.id ?? ''}`
+  const first = startOf(own, query, place)
   const form = useForm({
-    start: () => startOf(own, query, place),
+    start: () => ({ ...first, ...(user && readDraft<Partial<Draft>>(user.id, draftName)) }),
     check: draft => requirementFaults(bodyOf(draft), dayOf(new Date())),
     send: draft =>
       own
@@ -102,15 +108,18 @@ export function RequirementForm({ own, query, onDone }: RequirementFormProps) {
     },
   })
   const { draft, change } = form
+  const changed = Object.entries(draft).filter(([name, value]) => value !== first[name as keyof Draft])
+  useStoredDraft(draftName, changed.length > 0 ? Object.fromEntries(changed) : undefined)
   if (user && !user.business)
     return (
       <div className={classNames(layout.column, styles.part)}>
         <p>To post what you need, please complete your business details first.</p>
-        <ButtonLink to={links.businessDetails()}>Complete business details</ButtonLink>
+        <ButtonLink to={links.businessDetails(query.toString())}>Complete business details</ButtonLink>
       </div>
     )
   return (
     <Form className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
+      <LeaveQuestion when={changed.length > 0}>What you have typed will be lost.</LeaveQuestion>
       <TextField
         {...form.at('title')}
         label="What do you need?"
@@ -166,9 +175,15 @@ export function RequirementForm({ own, query, onDone }: RequirementFormProps) {
         <Button type="submit" busy={form.busy}>
           {own ? 'Save changes' : requirementTexts.post}
         </Button>
-        <ButtonLink to={own ? links.requirements(`?id=${own.id}`) : links.requirements()} variant="secondary">
-          Cancel
-        </ButtonLink>
+        {onCancel ? (
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : (
+          <ButtonLink to={links.requirements()} variant="secondary">
+            Cancel
+          </ButtonLink>
+        )}
       </div>
     </Form>
   )

@@ -120,7 +120,11 @@ export default function Explore() {
         <SortSelect state={state} onChange={change} className={styles.sort} />
       </div>
       <output className="visually-hidden">
-        {results ? `${formatCount(results.count, results.countExact)} lots found` : null}
+        {results
+          ? results.count === 1
+            ? '1 lot found'
+            : `${formatCount(results.count, results.countExact)} lots found`
+          : null}
       </output>
       <AppliedFilters filters={filters} state={state} stated={results?.conditions ?? []} onChange={change} />
       <div className={styles.columns}>

@@ -80,7 +80,7 @@ export default function SeveralDialog({ lots, chosen, user, onClose }: Props) {
       closesOnBack
       footer={
         <div className={classNames(layout.spread, styles.foot)}>
-          <output>{count === 0 ? severalTexts.choose : severalTexts.chosen(count)}</output>
+          <output>{count === 0 ? severalTexts.choose : severalTexts.chosen(count, lots.length)}</output>
           <Button type="submit" form={FORM} busy={form.busy} aria-disabled={count === 0}>
             {severalTexts.send(Math.max(count, 1))}
           </Button>

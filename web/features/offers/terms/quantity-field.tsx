@@ -21,7 +21,7 @@ export function QuantityField({ lot, form: { draft, change, faults } }: Props) {
   const step = (direction: 1 | -1) => change({ quantity: formatNumber(stepQuantity(lot, given, direction)) })
   const whole = wholeLot && available !== null
   return (
-    <Field label="Quantity" required error={faults['quantity']} hint={hintOf(lot, given)}>
+    <Field label="Quantity" required error={faults['quantity']} hint={hintOf(lot, given, draft.added !== undefined)}>
       <div className={styles.stepper}>
         {whole ? null : <IconButton icon={minus} label="Less" outlined onClick={() => step(-1)} />}
         <NumberInput
@@ -38,10 +38,16 @@ export function QuantityField({ lot, form: { draft, change, faults } }: Props) {
 }
 
 /** The quantity in packs; a note instead for a whole lot or a quantity below the minimum. */
-function hintOf({ unit, packSize, packUnit, minOrderQuantity: least, wholeLot }: OfferedLot, given: number | null) {
+function hintOf(
+  { unit, packSize, packUnit, minOrderQuantity: least, wholeLot }: OfferedLot,
+  given: number | null,
+  selling: boolean,
+) {
   if (wholeLot) return 'Sold as a whole lot only'
   if (given !== null && least !== null && given < least && isUnit(unit))
-    return `Below the minimum of ${formatQuantity(least, unit)}: the seller decides`
+    return selling
+      ? `Below your minimum of ${formatQuantity(least, unit)}`
+      : `Below the minimum of ${formatQuantity(least, unit)}: the seller decides`
   if (!packSize || !packUnit || given === null || !isUnit(unit)) return null
   const packs = given / packSize
   const name = packUnit.toLowerCase()
