@@ -71,8 +71,8 @@ export interface NoticeFacts {
 export function formatNotice({ kind, name, count }: NoticeFacts): string {
   const lot = name ? `“${name}”` : 'your deadstock'
   const need = name ? `“${name}”` : 'a requirement'
-  const saved = (one: string, many: string) =>
-    count === 1 ? `${name ? `“${name}”` : 'A saved lot'} ${one}` : `${formatNumber(count)} saved lots ${many}`
+  const all = formatNumber(count)
+  const saved = (named: string, unnamed: string, several: string) => (count > 1 ? several : name ? named : unnamed)
   const texts: Record<NoticeKind, () => string> = {
     offer: () => `You have an offer for ${lot}`,
     ask: () => `A buyer asks for a quote for ${lot}`,
@@ -83,9 +83,19 @@ export function formatNotice({ kind, name, count }: NoticeFacts): string {
     new: () =>
       `${formatNumber(count)} ${count === 1 ? 'new lot' : 'new lots'} ${name ? `for “${name}”` : 'in a saved search'}`,
     seller: () => `${formatNumber(count)} ${count === 1 ? 'new lot' : 'new lots'} from ${name ?? 'a seller you saved'}`,
-    cheaper: () => saved('is cheaper than before', 'are cheaper than before'),
-    going: () => saved('is nearly gone', 'are nearly gone'),
-    gone: () => saved('is no longer listed', 'are no longer listed'),
+    cheaper: () =>
+      saved(
+        `“${name}” is cheaper than before`,
+        'A saved lot is cheaper than before',
+        `${all} saved lots are cheaper than before`,
+      ),
+    going: () => saved(`“${name}” is nearly gone`, 'A saved lot is nearly gone', `${all} saved lots are nearly gone`),
+    gone: () =>
+      saved(
+        `“${name}” is no longer listed`,
+        'A saved lot is no longer listed',
+        `${all} saved lots are no longer listed`,
+      ),
     'report-decided': () => 'We have decided on your report. The answer is in your e-mail.',
     verified: () => 'Your business is verified',
     unverified: () => 'Your business is no longer verified',
@@ -97,7 +107,9 @@ export function formatNotice({ kind, name, count }: NoticeFacts): string {
     'wanted-answer': () => `A seller has answered your requirement ${need}`,
     'round-ended': () => `Offers for ${lot} are closed. The seller is choosing.`,
     'round-offers': () =>
-      `${count === 1 ? '1 offer' : `${formatNumber(count)} offers`} for ${lot}: you have 72 hours to accept one`,
+      count === 1
+        ? `1 offer for ${lot}: you have 72 hours to accept it`
+        : `${all} offers for ${lot}: you have 72 hours to accept one`,
     'round-none': () => `No offers came for ${lot} until the date that you set`,
     'saved-offer': () => `The seller of ${lot} has a lower price for you, because you saved it`,
     claimed: () => `A cancelled agreement on ${lot} names you. Answer within ${claimLimits.answerDays} days.`,

@@ -24,8 +24,7 @@ export const pushMessages = {
 
 /** The text on a lock screen, which others may see; it contains no names and no messages. */
 export function formatPush(kind: NoticeKind, count: number): string {
-  const lots = (one: string, many: string) =>
-    count === 1 ? `A saved lot ${one}` : `${formatNumber(count)} saved lots ${many}`
+  const all = formatNumber(count)
   const texts: Record<NoticeKind, () => string> = {
     offer: () => 'You have a new offer',
     ask: () => 'A buyer asks you for a quote',
@@ -36,9 +35,9 @@ export function formatPush(kind: NoticeKind, count: number): string {
     new: () => (count === 1 ? '1 new lot in a saved search' : `${formatNumber(count)} new lots in a saved search`),
     seller: () =>
       count === 1 ? '1 new lot from a seller you saved' : `${formatNumber(count)} new lots from a seller you saved`,
-    cheaper: () => lots('is cheaper than before', 'are cheaper than before'),
-    going: () => lots('is nearly gone', 'are nearly gone'),
-    gone: () => lots('is no longer listed', 'are no longer listed'),
+    cheaper: () => (count === 1 ? 'A saved lot is cheaper than before' : `${all} saved lots are cheaper than before`),
+    going: () => (count === 1 ? 'A saved lot is nearly gone' : `${all} saved lots are nearly gone`),
+    gone: () => (count === 1 ? 'A saved lot is no longer listed' : `${all} saved lots are no longer listed`),
     'report-decided': () => 'We have decided on your report',
     verified: () => 'Your business is verified',
     unverified: () => 'Your business is no longer verified',
