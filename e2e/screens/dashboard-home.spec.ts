@@ -12,9 +12,11 @@ import { sendMessage, startConversation } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
 /** A new person who has written one message to the seller. */
-async function addInquiry(world: World, seller: Person, business: string): Promise<void> {
+async function addInquiry(world: World, seller: Person, business: string): Promise<string> {
   const buyer = await aPerson(world, { business: { name: business } })
-  await writeMessage(world, await openChat(world, buyer, { createdFor: seller.id }), buyer, `${business} asks`)
+  const id = await openChat(world, buyer, { createdFor: seller.id })
+  await writeMessage(world, id, buyer, `${business} asks`)
+  return id
 }
 
 test('the home page shows the two newest Active deadstocks with price and Edit Deadstock, and View All', async ({
@@ -52,9 +54,11 @@ test('the home page shows the five latest conversations with unread counts, and 
     await expect(rows.nth(place)).toContainText(`Weaver ${row} asks`)
     await expect(rows.nth(place)).toContainText('1 unread')
   }
+  await writeMessage(site.world, await addInquiry(site.world, seller, 'Weaver 7'), seller, 'On its way')
+  await expect(rows.first()).toContainText('You: On its way')
   await messages.getByRole('link', { name: 'View All messages' }).click()
   await expect(page).toHaveURL(url => url.pathname === links.messages())
-  await expect(page.getByRole('heading', { level: 2, name: 'Weaver 6' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Weaver 7' })).toBeVisible()
 })
 
 test('conversation times are relative within the hour, a clock time since midnight, and otherwise a date', async ({

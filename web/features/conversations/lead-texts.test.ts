@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatLead, leadMark } from './lead-texts.ts'
+import { formatLead } from '#contract/conversations/last-line.ts'
+import { leadMark } from './lead-texts.ts'
 import { firstMessages } from './thread/first-messages.ts'
 
 test("a lead is labelled 'called' or 'asked for contact', with a sentence for each side", () => {

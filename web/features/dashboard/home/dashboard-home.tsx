@@ -34,7 +34,7 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
       <NavigationCards business={user.business} unread={unreadIn(inbox)} live={counts?.active ?? 0} />
       <div className={classNames(blocks.fitted, styles.pair)}>
         <NewestListings list={list} invites={listingGate(user) !== undefined && !user.suspension} />
-        <LatestConversations inbox={inbox} />
+        <LatestConversations userId={user.id} inbox={inbox} />
       </div>
       {counts && counts.active + counts.draft > 0 ? <RecentDays /> : null}
       <RequirementLinks />

@@ -1,3 +1,4 @@
+import { lastLine } from '#contract/conversations/last-line.ts'
 import { messageTexts } from '#contract/conversations/rules.ts'
 import { formatMoment, formatMomentShort } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
@@ -19,7 +20,7 @@ import styles from './dashboard-home.module.css'
 const MOST_CONVERSATIONS = 5
 
 /** The five conversations with the latest changes. */
-export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => void } }) {
+export function LatestConversations({ userId, inbox }: { userId: string; inbox: Inbox & { reload: () => void } }) {
   const { conversations, failure, reload } = inbox
   return (
     <section className={classNames(layout.column, styles.block)} aria-labelledby="latest-messages">
@@ -44,7 +45,7 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
       {conversations && conversations.length > 0 ? (
         <ul className={classNames(layout.card, blocks.rows, styles.rows)}>
           {conversations.slice(0, MOST_CONVERSATIONS).map(conversation => (
-            <Row key={conversation.id} conversation={conversation} />
+            <Row key={conversation.id} conversation={conversation} userId={userId} />
           ))}
         </ul>
       ) : null}
@@ -53,11 +54,8 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
   )
 }
 
-function Row({
-  conversation: { id, with: other, lastMessage, listing, unread, updatedAt },
-}: {
-  conversation: Conversation
-}) {
+function Row({ conversation, userId }: { conversation: Conversation; userId: string }) {
+  const { id, with: other, unread, updatedAt } = conversation
   const now = useNow()
   const textOf = useMessageText()
   const name = other.deleted ? messageTexts.deletedUser : (other.businessName ?? other.name)
@@ -68,7 +66,7 @@ function Row({
         <span className={styles.text}>
           <span className={unread > 0 ? styles.unreadName : styles.who}>{name}</span>
           <span className={unread > 0 ? styles.unreadLine : typography.subtle}>
-            {lastMessage ? textOf(lastMessage) : listing?.name}
+            {lastLine(conversation, userId, textOf)}
           </span>
         </span>
         <span className={styles.time}>
