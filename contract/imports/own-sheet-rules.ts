@@ -109,14 +109,15 @@ function readNaming(field: NamingField, text: string): OwnCellRead {
   return fault ? { fault } : { value: text }
 }
 
-const furtherWords: Readonly<Record<string, Unit>> = { pcs: 'Piece', feet: 'Foot', inches: 'Inch' }
 // pages in another language also read the English words, because sheets contain them
-const unitWords = new Map<string, Unit>([
-  ...units.flatMap(unit =>
+const unitWords = new Map<string, Unit>(
+  units.flatMap(unit =>
     [unit, `${unit}s`, ...Object.values(unitForms[unit])].map(word => [word.toLowerCase(), unit] as const),
   ),
-  ...Object.entries(furtherWords),
-])
+)
+  .set('pcs', 'Piece')
+  .set('feet', 'Foot')
+  .set('inches', 'Inch')
 
 function readUnit(text: string): OwnCellRead {
   const unit = unitWords.get(text.toLowerCase())

@@ -152,11 +152,12 @@ describe('lead filters', () => {
   })
   test('show how long buyers have waited', () => {
     expect(formatWaits(at(20, '11:40'), now)).toBe('waiting 20 min')
-    expect(formatWaits(at(20, '06:59'), now)).toBe('waiting 5 h')
+    expect(formatWaits(at(20, '11:00'), now)).toBe('waiting 1 hour')
+    expect(formatWaits(at(20, '06:59'), now)).toBe('waiting 5 hours')
     expect(formatWaits(at(17, '12:00'), now)).toBe('waiting 3 days')
     expect(formatWaiting([], now)).toBeUndefined()
     expect(formatWaiting([at(20, '11:00').toISOString(), at(20, '07:00').toISOString()], now)).toBe(
-      '2 buyers are waiting for your reply, the longest for 5 h',
+      '2 buyers are waiting for your reply, the longest for 5 hours',
     )
   })
 })

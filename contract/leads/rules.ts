@@ -96,7 +96,7 @@ export function isUnder(pill: LeadPill, card: Card | null, now: Date): boolean {
   return card.stage === 'won' || card.stage === 'lost'
 }
 
-/** 'waiting 20 min', 'waiting 5 h', 'waiting 3 days'; nights and Sundays count too. */
+/** 'waiting 20 min', 'waiting 5 hours', 'waiting 3 days'; nights and Sundays count too. */
 export function formatWaits(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
   if (minutes < 1) return 'waiting, just now'
@@ -106,10 +106,11 @@ export function formatWaits(since: Date, now: Date): string {
 function span(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+  if (hours < 48) return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  return `${Math.floor(hours / 24)} days`
 }
 
-/** '3 buyers are waiting for your reply, the longest for 5 h'; undefined if no buyer waits. */
+/** '3 buyers are waiting for your reply, the longest for 5 hours'; undefined if no buyer waits. */
 export function formatWaiting(since: readonly string[], now: Date): string | undefined {
   const oldest = since.toSorted()[0]
   if (oldest === undefined) return undefined

@@ -7,7 +7,7 @@ const translate = translatorOf(translationsInto('hi'))
 
 /** Names that Hindi, too, writes in Latin letters. */
 const LATIN_NAMES =
-  /\b(?:Nayastock|Marketplace|WhatsApp|Google|Excel|Tally|English|Pvt|Ltd|Chrome|Safari|Android|iPhone|webhook|webhooks|key|Atom|e-mail|pcs?|kg|am|pm|Grievance Appellate Committee)\b/gi
+  /\b(?:Nayastock|Marketplace|WhatsApp|Google|Excel|Tally|English|Pvt|Ltd|Chrome|Safari|Android|iPhone|webhook|webhooks|key|Atom|e-mail|kg|am|pm|Grievance Appellate Committee)\b/gi
 
 /** Texts that people wrote and that are in no JSON reply: a search, and messages, which arrive over a stream. */
 const STREAMED_TEXTS =

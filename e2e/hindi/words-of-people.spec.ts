@@ -1,5 +1,6 @@
 import { links } from '#contract/urls.ts'
 import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
+import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -29,4 +30,17 @@ test('the sentence about a verified buyer is in Hindi, with its date', async ({ 
   await page.goto(`/hi${links.offers(`?compare=${listingId}`)}`)
   const checked = 'हमारी टीम ने 30 अगस्त 2026 को GST नंबर, PAN और नाम जाँचे'
   await expect(page.getByRole('cell', { name: checked })).toBeVisible()
+test('a condition with a comma in its name is one text on the Hindi page that compares lots', async ({
+  site: { world },
+  openPage,
+}) => {
+  const seller = await aPerson(world)
+  const lots = [await aListing(world, seller), await aListing(world, seller)].map(({ id }) => id)
+  await world.db
+    .updateTable('listings')
+    .set({ surplus: JSON.stringify({ condition: 'new' }) })
+    .where('id', 'in', lots)
+    .execute()
+  const page = await openPage(`/hi${links.compare(lots)}`)
+  await expect(page.getByRole('cell', { name: 'नया, सील बंद या बिना इस्तेमाल' })).toHaveCount(2)
 })

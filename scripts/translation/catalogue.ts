@@ -90,17 +90,23 @@ export interface AreaState {
 
 export function statesOf(language: string): AreaState[] {
   const common = readCatalogue(language, 'common')
+  const ofAllAreas = new Set(
+    [...sourcesByArea().values()]
+      .flat()
+      .flatMap(textsOf)
+      .map(({ text }) => text),
+  )
   return [...sourcesByArea()].map(([area, paths]) => {
     const all = paths.flatMap(textsOf)
     const texts = [...new Set(all.filter(({ listed }) => listed).map(({ text }) => text))]
-    const every = new Set(all.map(({ text }) => text))
+    // a common text may be translated for all areas although no common source has it
+    const every = area === 'common' ? ofAllAreas : new Set(all.map(({ text }) => text))
     const catalogue = readCatalogue(language, area)
     return {
       area,
       texts: texts.length,
       missing: texts.filter(text => (catalogue[text] ?? common[text]) === undefined),
-      // a common text may be translated for all areas although no common source has it
-      unused: area === 'common' ? [] : Object.keys(catalogue).filter(text => !every.has(text)),
+      unused: Object.keys(catalogue).filter(text => !every.has(text)),
       broken: Object.entries(catalogue).flatMap(([text, translation]) => (isComplete(text, translation) ? [] : [text])),
     }
   })

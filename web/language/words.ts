@@ -13,8 +13,12 @@ export const inWords: (value: string) => string = isEnglish
   ? same
   : value => (words as Readonly<Record<string, string>>)[value] ?? value
 
-/** Values with commas between them, such as a city and its state, each in the language of the page. */
-export const listInWords = (values: string): string => values.split(', ').map(inWords).join(', ')
+/** A value in the language of the page, or values with commas between them, such as a city and its state. */
+export const listInWords = (values: string): string => {
+  // a value may contain a comma itself: 'New, sealed or unused'
+  const whole = inWords(values)
+  return whole === values ? values.split(', ').map(inWords).join(', ') : whole
+}
 
 /** Translates a phrase that the product composed, such as 'Confirmed 3 days ago'; not for texts that people wrote. */
 export const phraseInWords: (phrase: string) => string = isEnglish ? same : translatorOf(words)
