@@ -1,4 +1,5 @@
-import { loginTitles } from '#contract/accounts/rules.ts'
+import { loginTitles, signInMessages } from '#contract/accounts/rules.ts'
+import { pageRefusals } from '#contract/http/page-refusals.ts'
 import { reportMessages } from '#contract/reports/rules.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { links } from '#contract/urls.ts'
@@ -58,6 +59,48 @@ test('a connection lost before the first press shows a plain message, and toasts
   await page.unroute('**/assets/product-*')
   await press()
   await expect(page).toHaveURL(/\/product\//)
+})
+
+test('a dialog whose script does not load leaves the page and its typed text, and the next press opens the dialog', async ({
+  newWindow,
+}) => {
+  const { page } = await newWindow({ width: 390, allow: NETWORK_ERRORS })
+  await page.route(/\/(?:login-popup|site-menu)-.*\.js/, route => route.abort())
+  await page.goto(links.home('contact'))
+  await hydrated(page)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('Which lots of poplin do you have?')
+  const buttons = ['Login', 'Menu'].map(name => page.getByRole('banner').getByRole('button', { name }))
+  for (const button of buttons) {
+    await button.click()
+    const toast = page.getByRole('alert').filter({ hasText: pageRefusals.unreachable.message })
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toBeHidden()
+  }
+  await expect(message).toHaveValue('Which lots of poplin do you have?')
+  await page.unrouteAll()
+  for (const button of buttons) {
+    await button.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('a complaint stays written when the script of its next step does not load', async ({ newWindow }) => {
+  const { page } = await newWindow({ allow: NETWORK_ERRORS })
+  await page.route(/\/mailbox-proof-.*\.js/, route => route.abort())
+  await page.goto(links.complaint('site'))
+  await hydrated(page)
+  const words = page.getByRole('textbox', { name: 'Your complaint' })
+  await words.fill('The page of my lot shows the price of another seller since Monday.')
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Meena Shah')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('meena.shah@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(pageRefusals.unreachable.message)).toBeVisible()
+  await expect(words).toHaveValue(/^The page of my lot/)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(signInMessages.sent)).toBeVisible()
 })
 
 test('a filter whose request fails keeps the filters and the page frame', async ({ openPage }) => {

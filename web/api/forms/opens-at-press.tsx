@@ -1,14 +1,17 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { pageRefusals } from '#contract/http/page-refusals.ts'
 import { clientCallbacks } from '../client-callbacks.ts'
 
+// a request takes longer than the rest of the press
+const nextPaint = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 0)))
+
 /**
- * A dialog whose file loads when it opens. If the file cannot load, a toast shows the reason, the page stays, and the
- * next press tries again; React's `lazy` would remember the failure and replace the page.
+ * A dialog whose file loads when it opens, after the next paint. If the file cannot load, a toast shows the reason, the
+ * page stays, and the next press tries again; React's `lazy` would remember the failure and replace the page.
  */
 export function opensAtPress<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): (props: Props) => ReactNode {
   let loaded: ComponentType<Props> | undefined
   return function OpensAtPress(props: Props) {
     const [Dialog, setDialog] = useState(() => loaded)
@@ -18,13 +21,15 @@ export function opensAtPress<Props extends { onClose: () => void }>(
     })
     useEffect(() => {
       if (loaded) return
-      load().then(
-        found => {
-          loaded = found
-          setDialog(() => found)
-        },
-        () => fail(),
-      )
+      void nextPaint()
+        .then(load)
+        .then(
+          found => {
+            loaded = found
+            setDialog(() => found)
+          },
+          () => fail(),
+        )
     }, [])
     return Dialog ? <Dialog {...props} /> : null
   }

@@ -15,7 +15,7 @@ import { isDelayed } from './send-code.ts'
 const BUTTON_TEXT = 'Login'
 
 /** Signs in by a mailed code or with Google, then runs the requested action. Closing deletes everything typed. */
-export default function LoginPopup({ request }: { request: LoginRequest }) {
+export default function LoginPopup({ request, onClose }: { request: LoginRequest; onClose: () => void }) {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
   /** the time of the mail, in the second step */
@@ -38,7 +38,7 @@ export default function LoginPopup({ request }: { request: LoginRequest }) {
     setSentAt(at)
   }
   return (
-    <Dialog open onClose={closeLogin} title={unbroken(request.title)} phone="bottom">
+    <Dialog open onClose={onClose} title={unbroken(request.title)} phone="bottom">
       {sentAt !== undefined ? (
         <CodeStep
           email={email.trim()}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '#contract/accounts/email.ts'
 import { fullNameMost, nameMessage, signInMessages } from '#contract/accounts/rules.ts'
 import type { ApiReply } from '#contract/api.ts'
@@ -13,11 +13,11 @@ import { grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts
 import type { FieldFault } from '#contract/http/refusals.ts'
 import { ownLanguage } from '#contract/site/languages.ts'
 import { api } from '#web/api/browser-client.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { bind, focusFirst, listed } from '#web/api/forms/use-form.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -29,7 +29,7 @@ import typography from '#web/ui/styles/typography.module.css'
 import styles from './complaint.module.css'
 
 // loaded on demand: only complainants without a login confirm their e-mail address
-const MailboxProof = lazy(async () => ({ default: (await import('./mailbox-proof.tsx')).MailboxProof }))
+const MailboxProof = opensAtPress(async () => (await import('./mailbox-proof.tsx')).MailboxProof)
 
 type Registered = ApiReply<'POST /grievances'> & { order: boolean }
 interface Written {
@@ -104,16 +104,14 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   const fields = bind(written, change, faults)
   if (proving)
     return (
-      <Suspense fallback={<Skeleton />}>
-        <MailboxProof
-          email={written.email}
-          mailed={mailedTo === written.email}
-          busy={busy}
-          onMailed={() => setMailedTo(written.email)}
-          onCode={register}
-          onChange={() => setProving(false)}
-        />
-      </Suspense>
+      <MailboxProof
+        email={written.email}
+        mailed={mailedTo === written.email}
+        busy={busy}
+        onMailed={() => setMailedTo(written.email)}
+        onCode={register}
+        onClose={() => setProving(false)}
+      />
     )
   return (
     <Form ref={form} className={classNames(layout.column, styles.form)} onSubmit={submit}>

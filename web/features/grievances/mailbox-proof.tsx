@@ -25,11 +25,11 @@ type MailboxProofProps = {
   /** sends the complaint with the code; resolves with an error text for a wrong code */
   onCode: (otp: string) => Promise<string | undefined>
   /** goes back to the text of the complaint */
-  onChange: () => void
+  onClose: () => void
 }
 
 /** Asks for a mailed code; mails the code at once unless a code has been mailed already. */
-export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }: MailboxProofProps) {
+export function MailboxProof({ email, mailed, busy, onMailed, onCode, onClose }: MailboxProofProps) {
   const { place, answer, restart } = useHumanCheck('login')
   const [sent, setSent] = useState(mailed)
   const [sending, setSending] = useState(false)
@@ -104,7 +104,7 @@ export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }
             Register complaint
           </Button>
         ) : null}
-        <Button variant="secondary" onClick={onChange}>
+        <Button variant="secondary" onClick={onClose}>
           Edit complaint
         </Button>
         {again ? (

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { type OwnListingsState, type OwnListingTab, ownListingPages } from '#contract/listings/own-listings-rules.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -10,6 +11,7 @@ import { search as searchIcon } from '#web/ui/media/icons/essential.ts'
 import { fileText, parcel } from '#web/ui/media/icons/workbench.ts'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import type { TypedConfirmDialogProps } from '#web/ui/overlays/typed-confirm-dialog.tsx'
 import { ListToolbar, SheetLink } from './list/list-toolbar.tsx'
 import { ListingCards } from './list/listing-cards.tsx'
 import { ListingTable } from './list/listing-table.tsx'
@@ -19,13 +21,13 @@ import type { MyListings as Listings, MyListing } from './list/use-my-listings.t
 import { PriceList } from './price-list.tsx'
 import { UpkeepStrip } from './upkeep-strip.tsx'
 
-const TypedConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/overlays/typed-confirm-dialog.tsx')).TypedConfirmDialog,
-}))
-const OwnShareDialog = lazy(() => import('./share/own-share-dialog.tsx'))
-const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
-const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
-const SaverOfferDialog = lazy(() => import('./saver-offer-dialog.tsx'))
+const DeleteQuestion = opensAtPress<TypedConfirmDialogProps & { onClose: () => void }>(
+  async () => (await import('#web/ui/overlays/typed-confirm-dialog.tsx')).TypedConfirmDialog,
+)
+const OwnShareDialog = opensAtPress(async () => (await import('./share/own-share-dialog.tsx')).default)
+const ContactDialog = opensAtPress(async () => (await import('./contact-dialog.tsx')).default)
+const FloorDialog = opensAtPress(async () => (await import('./floor-dialog.tsx')).default)
+const SaverOfferDialog = opensAtPress(async () => (await import('./saver-offer-dialog.tsx')).default)
 
 type MyListingsProps = {
   listings: Listings
@@ -137,44 +139,23 @@ export function MyListings({ listings, state, onState, onAdd, onEdit, RoundDialo
         ) : null}
       </Tabs>
       {deleting ? (
-        <Suspense>
-          <TypedConfirmDialog
-            open
-            title={`Delete “${deleting.name || 'Untitled draft'}”?`}
-            yes="Delete"
-            busy={deleting.id in moving}
-            onNo={() => setDeleting(null)}
-            onYes={() => void remove(deleting)}
-          >
-            Buyers will no longer find it. Your conversations about it stay.
-          </TypedConfirmDialog>
-        </Suspense>
+        <DeleteQuestion
+          open
+          title={`Delete “${deleting.name || 'Untitled draft'}”?`}
+          yes="Delete"
+          busy={deleting.id in moving}
+          onNo={() => setDeleting(null)}
+          onClose={() => setDeleting(null)}
+          onYes={() => void remove(deleting)}
+        >
+          Buyers will no longer find it. Your conversations about it stay.
+        </DeleteQuestion>
       ) : null}
-      {shared ? (
-        <Suspense>
-          <OwnShareDialog listing={shared} onClose={() => setShared(null)} />
-        </Suspense>
-      ) : null}
-      {floorOf ? (
-        <Suspense>
-          <FloorDialog listing={floorOf} onClose={() => setFloorOf(null)} />
-        </Suspense>
-      ) : null}
-      {contactOf ? (
-        <Suspense>
-          <ContactDialog listing={contactOf} onClose={() => setContactOf(null)} />
-        </Suspense>
-      ) : null}
-      {saversOf ? (
-        <Suspense>
-          <SaverOfferDialog listing={saversOf} onClose={() => setSaversOf(null)} />
-        </Suspense>
-      ) : null}
-      {roundOf ? (
-        <Suspense>
-          <RoundDialog listing={roundOf} onClose={() => setRoundOf(null)} onChanged={reload} />
-        </Suspense>
-      ) : null}
+      {shared ? <OwnShareDialog listing={shared} onClose={() => setShared(null)} /> : null}
+      {floorOf ? <FloorDialog listing={floorOf} onClose={() => setFloorOf(null)} /> : null}
+      {contactOf ? <ContactDialog listing={contactOf} onClose={() => setContactOf(null)} /> : null}
+      {saversOf ? <SaverOfferDialog listing={saversOf} onClose={() => setSaversOf(null)} /> : null}
+      {roundOf ? <RoundDialog listing={roundOf} onClose={() => setRoundOf(null)} onChanged={reload} /> : null}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
@@ -8,6 +7,7 @@ import { isUnit } from '#contract/shared/numbers/units.ts'
 import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -19,7 +19,7 @@ import styles from './terms/terms.module.css'
 import { TermsDialog } from './terms/terms-dialog.tsx'
 import { startingTerms, termsOf } from './terms/terms-draft.ts'
 
-const RoundOfferDialog = lazy(() => import('./round/round-offer-dialog.tsx'))
+const RoundOfferDialog = opensAtPress(async () => (await import('./round/round-offer-dialog.tsx')).default)
 
 interface Props {
   listing: Listing
@@ -34,13 +34,7 @@ interface Props {
 export default function OfferDialog(props: Props) {
   const { listing, quoteTo } = props
   const inRound = listing.round !== null && listing.round.state !== 'lapsed' && !quoteTo
-  return inRound ? (
-    <Suspense>
-      <RoundOfferDialog {...props} />
-    </Suspense>
-  ) : (
-    <OfferOfTheDay {...props} />
-  )
+  return inRound ? <RoundOfferDialog {...props} /> : <OfferOfTheDay {...props} />
 }
 
 function OfferOfTheDay({ listing, user, quoteTo, onSent, onClose }: Props) {

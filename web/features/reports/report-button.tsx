@@ -1,13 +1,13 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { loginTitles } from '#contract/accounts/rules.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { whenSignedIn } from '#web/api/login-request.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
-import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import type { Reportable } from './report-dialog.tsx'
 
-const ReportDialog = lazyAfterPaint(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const ReportDialog = opensAtPress(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** A button that opens the report dialog; a visitor signs in first. */
 export function ReportButton({ about }: { about: Reportable }) {
@@ -18,11 +18,7 @@ export function ReportButton({ about }: { about: Reportable }) {
         <Icon d={circleAlert} size={16} />
         Report
       </Button>
-      {open ? (
-        <Suspense>
-          <ReportDialog about={about} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ReportDialog about={about} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { chooseLanguage } from '#web/api/language/choice.ts'
 import { useSession } from '#web/api/session.ts'
 import { otherLanguages } from '#web/language/other-address.ts'
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
-import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 import { Avatar } from '#web/ui/media/avatar.tsx'
 import { menu, user as userIcon } from '#web/ui/media/icons/essential.ts'
 import { LanguageLink } from '#web/ui/navigation/language-link.tsx'
@@ -17,7 +17,7 @@ import { sectionLinks } from './section-links.ts'
 import { useOpenProfile, useSellDeadstock } from './selling.ts'
 import styles from './site-header.module.css'
 
-const SiteMenu = lazyAfterPaint(() => import('./site-menu.tsx'))
+const SiteMenu = opensAtPress(async () => (await import('./site-menu.tsx')).default)
 
 /** Logo, search and the product's main links, on every public page. */
 export function SiteHeader({ search }: { search: ReactNode }) {
@@ -57,11 +57,7 @@ export function SiteHeader({ search }: { search: ReactNode }) {
           <ProfileButton />
         </div>
       </div>
-      {menuOpen ? (
-        <Suspense>
-          <SiteMenu onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      ) : null}
+      {menuOpen ? <SiteMenu onClose={() => setMenuOpen(false)} /> : null}
     </header>
   )
 }

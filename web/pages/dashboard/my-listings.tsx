@@ -4,6 +4,7 @@ import { listingGate } from '#contract/listings/gate.ts'
 import { type OwnListingsState, readOwnListings, writeOwnListings } from '#contract/listings/own-listings-rules.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { currentSession, type User, useSession } from '#web/api/session.ts'
 import { takeOverWizard } from '#web/features/listing-wizard/draft/stored-wizards.ts'
 import { unsavedWizard } from '#web/features/listing-wizard/draft/unsaved-draft.ts'
@@ -28,7 +29,7 @@ import layout from '#web/ui/styles/layout.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const loadWizard = () => import('#web/features/listing-wizard/listing-wizard.tsx')
-const RoundDialog = lazy(() => import('#web/features/offers/round/round-dialog.tsx'))
+const RoundDialog = opensAtPress(async () => (await import('#web/features/offers/round/round-dialog.tsx')).default)
 const ListingWizard = lazy(async () => ({ default: (await loadWizard()).ListingWizard }))
 
 export const meta = (): PageMeta => ({ title: `List Deadstock - ${product.name}` })

@@ -13,8 +13,14 @@ export interface Press {
   of: 'Share' | 'Report'
 }
 
+interface ListingToolsProps {
+  listing: Listing
+  press: Press
+  onClose: () => void
+}
+
 /** The dialogs of Share and Report below a lot; a visitor signs in before a report. */
-export default function ListingTools({ listing, press }: { listing: Listing; press: Press }) {
+export default function ListingTools({ listing, press, onClose }: ListingToolsProps) {
   const [open, setOpen] = useState<Press['of'] | null>(null)
   useEffect(() => {
     if (press.of === 'Share') setOpen('Share')
@@ -22,7 +28,6 @@ export default function ListingTools({ listing, press }: { listing: Listing; pre
   }, [press])
   const { id, name } = listing
   const url = new URL(links.product(id), location.origin).href
-  const close = () => setOpen(null)
   return (
     <>
       {open === 'Share' ? (
@@ -30,10 +35,10 @@ export default function ListingTools({ listing, press }: { listing: Listing; pre
           name={name}
           url={url}
           whatsapp={whatsappShareLink(`${linkPreview(listing).title} ${url}`)}
-          onClose={close}
+          onClose={onClose}
         />
       ) : null}
-      <ReportDialog about={open === 'Report' ? { kind: 'listing', id, name } : null} onClose={close} />
+      <ReportDialog about={open === 'Report' ? { kind: 'listing', id, name } : null} onClose={onClose} />
     </>
   )
 }

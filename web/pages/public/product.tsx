@@ -10,6 +10,7 @@ import { keepUnitsTogether } from '#contract/shared/numbers/units.ts'
 import { product } from '#contract/shared/product.ts'
 import { gstBases, labelOf, pausedTexts, suspendedText } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { loadFault } from '#web/api/load-fault.ts'
 import { inCategory } from '#web/features/explore/in-category.ts'
 import { BackArrow } from '#web/features/listings/back-arrow.tsx'
@@ -59,8 +60,8 @@ const ItemList = import.meta.env.SSR
   ? (await loadItemList()).ItemList
   : lazy(async () => ({ default: (await loadItemList()).ItemList }))
 
-const ListingTools = lazy(() => import('./listing-tools.tsx'))
-const PageOffer = lazy(() => import('#web/features/offers/page-offer.tsx'))
+const ListingTools = opensAtPress(async () => (await import('./listing-tools.tsx')).default)
+const PageOffer = opensAtPress(async () => (await import('#web/features/offers/page-offer.tsx')).default)
 
 const PREFIX = /^mdsq__/
 
@@ -185,11 +186,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
           <Dates listing={listing} />
           <SellerBlock listing={listing} others={others}>
             <ContactActions listing={listing} own={own} onOffer={() => setOffers(offers + 1)} />
-            {offers > 0 ? (
-              <Suspense>
-                <PageOffer key={offers} listing={listing} />
-              </Suspense>
-            ) : null}
+            {offers > 0 ? <PageOffer key={offers} listing={listing} onClose={() => setOffers(0)} /> : null}
           </SellerBlock>
           <p className={classNames(typography.hint, styles.note)}>{listingTexts.note}</p>
           {own ? null : (
@@ -199,11 +196,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
                   {inWords(of)}
                 </Button>
               ))}
-              {press ? (
-                <Suspense>
-                  <ListingTools listing={listing} press={press} />
-                </Suspense>
-              ) : null}
+              {press ? <ListingTools listing={listing} press={press} onClose={() => setPress(undefined)} /> : null}
             </div>
           )}
         </div>

@@ -5,7 +5,7 @@ import { TextField } from '../forms/text-field.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
-type TypedConfirmDialogProps = {
+export type TypedConfirmDialogProps = {
   open: boolean
   title: ReactNode
   /** The consequences, in plain words. */

@@ -1,15 +1,15 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ExploreState } from '#contract/explore/explore-state.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
-import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 import { filter as filterIcon } from '#web/ui/media/icons/essential.ts'
 import type { Total } from '../explore-search.ts'
 import { type ChangeExplore, choicesIn, type Filter } from '../explore-state.ts'
 import styles from './explore-bar.module.css'
 import { SortSelect } from './sort-select.tsx'
 
-const FilterSheet = lazyAfterPaint(() => import('../filters/filter-sheet.tsx'))
+const FilterSheet = opensAtPress(async () => (await import('../filters/filter-sheet.tsx')).default)
 
 type ExploreBarProps = {
   filters: readonly Filter[]
@@ -30,15 +30,13 @@ export function ExploreBar({ filters, state, total, onChange }: ExploreBarProps)
         {applied > 0 ? `Filters · ${applied}` : 'Filters'}
       </Button>
       {open ? (
-        <Suspense>
-          <FilterSheet
-            filters={filters}
-            state={state}
-            total={total}
-            onClose={() => setOpen(false)}
-            onApply={next => onChange(() => next)}
-          />
-        </Suspense>
+        <FilterSheet
+          filters={filters}
+          state={state}
+          total={total}
+          onClose={() => setOpen(false)}
+          onApply={next => onChange(() => next)}
+        />
       ) : null}
     </div>
   )

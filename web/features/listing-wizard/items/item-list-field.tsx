@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OwnManifest } from '#contract/manifests/endpoints.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
-import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import layout from '#web/ui/styles/layout.module.css'
@@ -14,7 +14,7 @@ import styles from './edit-items.module.css'
 import { formatItems } from './format-items.ts'
 import { ItemListQuestions } from './item-list-questions.tsx'
 
-const ItemListDialog = lazyAfterPaint(() => import('./item-list-dialog.tsx'))
+const ItemListDialog = opensAtPress(async () => (await import('./item-list-dialog.tsx')).default)
 
 /** The summary of a mixed lot's item list, and the button that uploads one. */
 export function ItemListField({ wizard }: { wizard: Wizard }) {
@@ -51,11 +51,7 @@ export function ItemListField({ wizard }: { wizard: Wizard }) {
         <Icon d={fileText} size={18} />
         {data?.upload ? 'Continue with your item list' : ready ? 'Change the item list' : 'Add an item list (Excel)'}
       </Button>
-      {open && id && data ? (
-        <Suspense>
-          <ItemListDialog id={id} own={data} onChange={take} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open && id && data ? <ItemListDialog id={id} own={data} onChange={take} onClose={() => setOpen(false)} /> : null}
     </Field>
   )
 }

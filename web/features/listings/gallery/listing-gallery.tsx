@@ -1,13 +1,13 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { imageLimits } from '#contract/listings/images.ts'
 import { listingTexts } from '#contract/listings/texts.ts'
-import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import typography from '#web/ui/styles/typography.module.css'
 import { pictureSources } from '../card/listing-picture.ts'
 import styles from './listing-gallery.module.css'
 
-const GalleryDialog = lazyAfterPaint(() => import('./gallery-dialog.tsx'))
+const GalleryDialog = opensAtPress(async () => (await import('./gallery-dialog.tsx')).default)
 
 type ListingGalleryProps = {
   images: readonly string[]
@@ -93,11 +93,7 @@ export function ListingGallery({ images, name, representative }: ListingGalleryP
         </ul>
       ) : null}
       {representative ? <p className={typography.small}>{listingTexts.representative}</p> : null}
-      {open ? (
-        <Suspense>
-          <GalleryDialog images={images} name={name} first={current} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <GalleryDialog images={images} name={name} first={current} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

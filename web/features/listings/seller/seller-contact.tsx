@@ -1,16 +1,16 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { loginTitles } from '#contract/accounts/rules.ts'
 import type { ApiReply } from '#contract/api.ts'
 import { phoneLink } from '#contract/shared/phone.ts'
 import { api } from '#web/api/browser-client.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { whenSignedIn } from '#web/api/login-request.ts'
-import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 
 type Contact = Pick<ApiReply<'GET /deadstock/:id/seller'>, 'seller' | 'deadstock'>
 
 const AT_A_DESK = '(hover: hover) and (pointer: fine)'
 
-const SellerDialog = lazyAfterPaint(() => import('./seller-dialog.tsx'))
+const SellerDialog = opensAtPress(async () => (await import('./seller-dialog.tsx')).default)
 
 interface SellerContact {
   /** shows the seller's details; a visitor signs in first */
@@ -54,9 +54,7 @@ export function useSellerContact(): SellerContact {
     call: listingId => whenSignedIn(loginTitles.contact, () => void call(listingId)),
     waiting,
     dialog: shown ? (
-      <Suspense>
-        <SellerDialog seller={shown.seller} listing={shown.deadstock} onClose={() => setShown(undefined)} />
-      </Suspense>
+      <SellerDialog seller={shown.seller} listing={shown.deadstock} onClose={() => setShown(undefined)} />
     ) : null,
   }
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import styles from './listing-contacts.module.css'
 import { nameOf } from './row-parts.tsx'
 import type { MyListing } from './use-my-listings.ts'
 
-const ContactsDrawer = lazy(() => import('./contacts-drawer.tsx'))
+const ContactsDrawer = opensAtPress(async () => (await import('./contacts-drawer.tsx')).default)
 
 type ListingContactsProps = { listing: MyListing; contacts: number | undefined }
 
@@ -23,9 +24,7 @@ export function ListingContacts({ listing, contacts = 0 }: ListingContactsProps)
       {/* a portal outside the row, whose table styles would change the drawer's table */}
       {open
         ? createPortal(
-            <Suspense>
-              <ContactsDrawer id={listing.id} name={nameOf(listing)} onClose={() => setOpen(false)} />
-            </Suspense>,
+            <ContactsDrawer id={listing.id} name={nameOf(listing)} onClose={() => setOpen(false)} />,
             document.body,
           )
         : null}

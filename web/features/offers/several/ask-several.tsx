@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { loginTitles } from '#contract/accounts/rules.ts'
 import { severalTexts } from '#contract/offers/several-texts.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { whenSignedIn } from '#web/api/login-request.ts'
 import type { User } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import type { ChoosableLot } from './choosable-lot.ts'
 
-const SeveralDialog = lazy(() => import('./several-dialog.tsx'))
+const SeveralDialog = opensAtPress(async () => (await import('./several-dialog.tsx')).default)
 
 interface Props {
   lots: readonly ChoosableLot[]
@@ -22,11 +23,7 @@ export function AskSeveral({ lots, chosen = false }: Props) {
       <Button variant="secondary" onClick={() => whenSignedIn(loginTitles.message, setUser)}>
         {severalTexts.open}
       </Button>
-      {user ? (
-        <Suspense>
-          <SeveralDialog lots={lots} chosen={chosen} user={user} onClose={() => setUser(undefined)} />
-        </Suspense>
-      ) : null}
+      {user ? <SeveralDialog lots={lots} chosen={chosen} user={user} onClose={() => setUser(undefined)} /> : null}
     </>
   )
 }
