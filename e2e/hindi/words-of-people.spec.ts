@@ -30,6 +30,8 @@ test('the sentence about a verified buyer is in Hindi, with its date', async ({ 
   await page.goto(`/hi${links.offers(`?compare=${listingId}`)}`)
   const checked = 'हमारी टीम ने 30 अगस्त 2026 को GST नंबर, PAN और नाम जाँचे'
   await expect(page.getByRole('cell', { name: checked })).toBeVisible()
+})
+
 test('a condition with a comma in its name is one text on the Hindi page that compares lots', async ({
   site: { world },
   openPage,

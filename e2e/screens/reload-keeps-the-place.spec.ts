@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { requirementTexts } from '#contract/requirements/board.ts'
 import { links } from '#contract/urls.ts'
 import { delayScripts } from '#testkit/browser/late-scripts.ts'
+import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -83,4 +85,48 @@ test('a field focused by the page itself does not prevent restoring the scroll p
   release()
   await hydrated(page)
   expect(await placeOf(page)).toBe(1200)
+})
+
+test('an unsent message to support survives a change of the language, until it is sent', async ({ openPage }) => {
+  const page = await openPage(links.home('contact'))
+  await hydrated(page)
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Meena Shah')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('meena.shah@example.com')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Which poplin do you have?')
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
+  await hydrated(page)
+  await expect(page.getByRole('textbox', { name: 'मैसेज' })).toHaveValue('Which poplin do you have?')
+  await page.getByRole('button', { name: 'मैसेज भेजें' }).click()
+  await expect(page.getByRole('textbox', { name: 'मैसेज' })).toHaveValue('')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('textbox', { name: 'मैसेज' })).toHaveValue('')
+})
+
+test('an unsent requirement and an unsaved reply survive a reload, and the requirement is gone once it is posted', async ({
+  site,
+  openPage,
+}) => {
+  const buyer = await aPerson(site.world)
+  const page = await openPage(links.requirements('?new=1'), { as: buyer })
+  const goods = page.getByRole('textbox', { name: 'What do you need?' })
+  await goods.fill('Cotton poplin, white')
+  await page.getByRole('textbox', { name: 'Details' }).fill('Two thousand metres, 60 inch')
+  await page.reload()
+  await expect(goods).toHaveValue('Cotton poplin, white')
+  await expect(page.getByRole('textbox', { name: 'Details' })).toHaveValue('Two thousand metres, 60 inch')
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('2000')
+  await page.getByRole('textbox', { name: 'City' }).fill('Surat')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Gujarat')
+  await page.getByRole('button', { name: requirementTexts.post }).click()
+  await expect(page).toHaveURL(/\?id=/)
+  await page.goto(links.requirements('?new=1'))
+  await expect(goods).toHaveValue('')
+
+  await page.goto(links.settings())
+  await page.getByRole('button', { name: 'Add a reply' }).click()
+  await page.getByRole('textbox', { name: 'Reply' }).last().fill('We load on Tuesdays.')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Reply' }).last()).toHaveValue('We load on Tuesdays.')
 })

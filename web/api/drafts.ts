@@ -5,6 +5,9 @@ import { currentSession } from './session.ts'
 /** The storage key of a draft. It contains the owner, because two people may use one tab one after the other. */
 const key = (userId: string, name: string): string => `${browserStorage.drafts.key} ${userId} ${name}`
 
+/** The owner of text that visitors type: it stays in the tab until it is sent. */
+export const visitor = ''
+
 /** Returns the unsaved text of an account. It survives reloads and the end of a session, until the tab closes. */
 export function readDraft<Draft>(userId: string, name: string): Draft | undefined {
   try {

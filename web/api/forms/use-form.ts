@@ -47,7 +47,7 @@ export function bind<Draft>(
 /** The fault of each faulty field, in the order of the fields; false, null and undefined mean no fault. */
 type FaultsByField = Readonly<Record<string, string | false | null | undefined>>
 
-interface FormOptions<Draft, Reply> {
+export interface FormOptions<Draft, Reply> {
   start: Draft | (() => Draft)
   /**
    * Finds faults before sending. Once a press has shown faults, it runs at every change, so that a corrected field

@@ -9,6 +9,7 @@ import {
 import type { FieldFault } from '#contract/http/refusals.ts'
 import { homeSections, links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
+import { readDraft, storeDraft, visitor } from '#web/api/drafts.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -20,6 +21,8 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './contact-card.module.css'
+
+const DRAFT_NAME = 'contact'
 
 /** 'Queries? Reach Out!': a form for a message to support. */
 export function ContactCard() {
@@ -82,7 +85,15 @@ function useContact(form: RefObject<HTMLFormElement | null>) {
   const [sending, setSending] = useState(false)
   const tried = useRef(false)
 
+  useLayoutEffect(() => {
+    const typed = readDraft<Record<ContactField, string>>(visitor, DRAFT_NAME)
+    for (const field of contactFields) {
+      const control = form.current?.elements.namedItem(field)
+      if (typed && isTextField(control)) control.value ||= typed[field]
+    }
+  }, [form])
   function check() {
+    if (form.current) storeDraft(visitor, DRAFT_NAME, read(form.current))
     if (tried.current && form.current) setFaults(beside(contactFaults(read(form.current))))
   }
   function showFaults(found: readonly FieldFault[]) {
@@ -114,10 +125,14 @@ function useContact(form: RefObject<HTMLFormElement | null>) {
     tried.current = false
     setFaults([])
     form.current?.reset()
+    storeDraft(visitor, DRAFT_NAME, undefined)
     showToast({ type: 'success', message: contactMessages.sent })
   }
   return { faults, sending, check, send }
 }
+
+const isTextField = (control: unknown): control is HTMLInputElement | HTMLTextAreaElement =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
 
 function read(form: HTMLFormElement): Record<ContactField, string> {
   const data = new FormData(form)

@@ -8,7 +8,7 @@ import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
-import { useForm } from '#web/api/forms/use-form.ts'
+import { useStoredForm } from '#web/api/forms/use-stored-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Translated } from '#web/language/translated.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -114,7 +114,7 @@ const WORDS = ''
 
 function AnswerForm({ id, unit, standing: { lots, wordsAlone }, onSent }: YourAnswerProps) {
   const lotOf = (listingId: string) => lots.find(each => each.id === listingId)
-  const form = useForm({
+  const form = useStoredForm(`answer ${id}`, {
     start: { ...noTerms, listingId: lots[0]?.id ?? WORDS },
     send: ({ listingId, ...terms }) => {
       const lot = lotOf(listingId)

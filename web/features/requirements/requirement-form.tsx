@@ -8,8 +8,7 @@ import { units } from '#contract/shared/numbers/units.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
-import { readDraft, useStoredDraft } from '#web/api/drafts.ts'
-import { useForm } from '#web/api/forms/use-form.ts'
+import { useStoredForm } from '#web/api/forms/use-stored-form.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -85,10 +84,8 @@ type RequirementFormProps = {
 export function RequirementForm({ own, query, onDone, onCancel }: RequirementFormProps) {
   const { user } = useSession()
   const place = { city: user?.business?.city ?? '', state: user?.business?.state ?? '' }
-  const draftName = `requirement ${own?.id ?? ''}`
-  const first = startOf(own, query, place)
-  const form = useForm({
-    start: () => ({ ...first, ...(user && readDraft<Partial<Draft>>(user.id, draftName)) }),
+  const form = useStoredForm(`requirement ${own?.id ?? query}`, {
+    start: () => startOf(own, query, place),
     check: draft => requirementFaults(bodyOf(draft), dayOf(new Date())),
     send: draft =>
       own
@@ -108,8 +105,6 @@ export function RequirementForm({ own, query, onDone, onCancel }: RequirementFor
     },
   })
   const { draft, change } = form
-  const changed = Object.entries(draft).filter(([name, value]) => value !== first[name as keyof Draft])
-  useStoredDraft(draftName, changed.length > 0 ? Object.fromEntries(changed) : undefined)
   if (user && !user.business)
     return (
       <div className={classNames(layout.column, styles.part)}>
@@ -119,7 +114,7 @@ export function RequirementForm({ own, query, onDone, onCancel }: RequirementFor
     )
   return (
     <Form className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
-      <LeaveQuestion when={changed.length > 0}>What you have typed will be lost.</LeaveQuestion>
+      <LeaveQuestion when={form.unsaved}>What you have typed will be lost.</LeaveQuestion>
       <TextField
         {...form.at('title')}
         label="What do you need?"

@@ -12,7 +12,7 @@ import {
 } from '#contract/reviews/rules.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
-import { useForm } from '#web/api/forms/use-form.ts'
+import { useStoredForm } from '#web/api/forms/use-stored-form.ts'
 import { Translated } from '#web/language/translated.tsx'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -44,6 +44,7 @@ export function ReviewForm({ businessId, standing: { name, label, why, own }, st
       {own && label === null ? <OwnReviewState review={own} onChanged={onChanged} /> : null}
       {kind ? (
         <Questions
+          businessId={businessId}
           kind={kind}
           start={open ? own : null}
           stars={stars}
@@ -99,6 +100,7 @@ function OwnReviewState({ review, onChanged }: { review: Own; onChanged: () => v
 
 type Body = { stars: Partial<Record<Aspect, number>>; words: string }
 type QuestionsProps = {
+  businessId: string
   kind: ReviewLabel
   start: Own | null
   stars: number | undefined
@@ -106,9 +108,9 @@ type QuestionsProps = {
   onChanged: () => void
 }
 
-function Questions({ kind, start, stars, send, onChanged }: QuestionsProps) {
+function Questions({ businessId, kind, start, stars, send, onChanged }: QuestionsProps) {
   const marks = aspectsOf(kind)
-  const form = useForm<Body, Awaited<ReturnType<QuestionsProps['send']>>>({
+  const form = useStoredForm<Body, Awaited<ReturnType<QuestionsProps['send']>>>(`review ${businessId}`, {
     start: () => ({
       stars:
         (start?.stars as Body['stars'] | undefined) ??

@@ -1,7 +1,7 @@
 import type { SavedReplies } from '#contract/leads/endpoints.ts'
 import { replyFieldLabels, replyFields, savedReplyLimits, savedReplyMessages } from '#contract/leads/saved-replies.ts'
 import { api } from '#web/api/browser-client.ts'
-import { useForm } from '#web/api/forms/use-form.ts'
+import { useStoredForm } from '#web/api/forms/use-stored-form.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -42,7 +42,7 @@ export default function SavedRepliesSetting() {
 }
 
 function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replies: SavedReplies) => void }) {
-  const form = useForm({
+  const form = useStoredForm('saved replies', {
     start: { replies: stored },
     send: body => api('PUT /leads/saved-replies', { body }, { quiet: true }),
     saved: savedReplyMessages.saved,
