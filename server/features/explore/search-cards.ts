@@ -9,7 +9,7 @@ import { type SearchRequest, type SearchResult, search, searchThen } from '../se
  * nothing that public pages show has changed; only the counters of the cards may be ten minutes old.
  */
 export const searchCards = (db: Db, request: SearchRequest, withSpecifications?: boolean) =>
-  searchThen(db, request, withSpecifications ? 'cards with specifications' : 'cards', async found => ({
+  searchThen(db, request, withSpecifications ? 'specified-cards' : 'cards', async found => ({
     ...found,
     cards: await findCardsToShow(db, found.ids, withSpecifications),
     tariff: await lotsOfTariff(db, request, found),

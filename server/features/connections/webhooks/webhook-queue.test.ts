@@ -5,10 +5,9 @@ import type { WebhookEvent } from '#contract/connections/webhook-rules.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { writeMessage } from '#testkit/dealings/leads.ts'
 import { aSellerWithLot } from '#testkit/listings.ts'
-import { aPerson, type Person } from '#testkit/people.ts'
+import { type Person } from '#testkit/people.ts'
 import { openReceiver } from '#testkit/servers/webhook-receiver.ts'
 import { openWorld } from '#testkit/world.ts'
-import { claimDue } from './due-store.ts'
 import { sendDueWebhooks } from './send-webhooks.ts'
 
 const receiver = await openReceiver()
@@ -27,13 +26,6 @@ async function aWebhook(owner: Person, event: WebhookEvent, path = '/hook'): Pro
   const body = { address: receiver.origin + path, events: [event] }
   return (await world.api('POST /connections/webhooks', { body }, owner)).body.webhook.id
 }
-/** Lets deliveries of a webhook about as many lots wait. */
-const queue = (id: string, lots: number) =>
-  sql`
-  insert into webhook_deliveries (webhook_id, type, subject, about)
-  select ${id}, 'listing.changed', 'listing ' || lot, lot from (select gen_random_uuid()::text as lot from generate_series(1, ${lots}::int)) as lots`.execute(
-    world.db,
-  )
 const waiting = () => sql`select from webhook_deliveries where state = 'waiting'`.execute(world.db)
 
 test('Many older deliveries of other webhooks delay no webhook', async () => {
@@ -87,25 +79,4 @@ test('Many changes of a lot before a call are one delivery, and a change after t
   expect(receiver.received.map(({ data }) => data['amount'])).toEqual([83])
   for (const amount of [84, 85]) await reprice(amount)
   expect((await waiting()).rows).toHaveLength(2)
-})
-
-test('A claim takes about as long for 60,000 waiting deliveries as for 500', async () => {
-  const hook = await aWebhook(await aPerson(world), 'listing.changed')
-  const claimed = async () => {
-    const times: number[] = []
-    for (let run = 0; run < 7; run++) {
-      await sleep(2)
-      const began = performance.now()
-      expect(await claimDue(world.db, new Date(), [])).toHaveLength(5)
-      times.push(performance.now() - began)
-    }
-    return times.toSorted((a, b) => a - b)[3]!
-  }
-  await queue(hook, 500)
-  await sql`analyze webhook_deliveries`.execute(world.db)
-  const few = await claimed()
-  for (let part = 0; part < 3; part++) await queue(hook, 20_000)
-  await sql`analyze webhook_deliveries`.execute(world.db)
-  const many = await claimed()
-  expect(many / few).toBeLessThan(10)
 })
