@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatQuantity } from '#contract/shared/numbers/units.ts'
+import { translationInto } from '#server/platform/language/translation-into.ts'
 import { sampleMails } from '#testkit/sample-mails.ts'
 import { composeMail } from './compose-mail.ts'
 import { translateMail } from './mail-in-language.ts'
@@ -32,3 +34,8 @@ test.for(Object.entries(sampleMails).filter(([name]) => !ours.has(name)))(
     expect(lines.filter(line => /[a-z]{3}/.test(line.replaceAll(written, '')))).toEqual([])
   },
 )
+
+test('in Hindi, a number of pieces has the Hindi word, for one piece and for several', () => {
+  const inHindi = translationInto('hi')
+  expect([1, 1200].map(count => inHindi(formatQuantity(count, 'Piece')))).toEqual(['1 पीस', '1,200 पीस'])
+})
