@@ -126,7 +126,7 @@ test('a lively marketplace has visits and inquiries, and violates no data invari
   expect(repeated, 'in the same words twice').toEqual([])
   const notices = await rowsOf('select id, at from notices order by id')
   expect(notices.length).toBeGreaterThan(2)
-  expect(notices, 'by time').toEqual(notices.toSorted((one, other) => Number(one['at']) - Number(other['at'])))
+  expect(notices, 'by time').toEqual(notices.toSorted((one, next) => Number(one['at']) - Number(next['at'])))
   const complaints = await rowsOf(`
     select state, subject_kind as kind, count(n.id)::int as notes from grievances g left join grievance_notes n on n.grievance_id = g.id
     group by g.id order by number`)
