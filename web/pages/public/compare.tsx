@@ -95,7 +95,9 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
                     sizes="160px"
                     className={styles.picture}
                   />
-                  <Link to={links.product(id)}>{keepUnitsTogether(name)}</Link>
+                  <Link to={links.product(id)} className={styles.name}>
+                    {keepUnitsTogether(name)}
+                  </Link>
                   <Link
                     to={without(id)}
                     replace
