@@ -48,3 +48,13 @@ export const conversationPages = { list: 200, liveList: 30, messages: 50, catchU
 
 /** Most bytes of one event of a live stream. */
 export const streamEventBytes = 60_000
+
+/** The latest message in a list, with its writer unless the other side wrote it. */
+export function withWriter(
+  { senderId, writer }: { senderId: string; writer?: string | null },
+  userId: string,
+  text: string,
+): string {
+  if (writer) return `${writer}: ${text}`
+  return senderId === userId ? `You: ${text}` : text
+}

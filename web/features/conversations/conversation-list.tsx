@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lastLine } from '#contract/conversations/last-line.ts'
+import { withWriter } from '#contract/conversations/rules.ts'
 import { formatMoment, formatMomentShort } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useMessageText } from '#web/language/use-translated.ts'
@@ -14,7 +14,7 @@ import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import styles from './conversation-list.module.css'
-import { leadMark } from './lead-texts.ts'
+import { formatLead, leadMark } from './lead-texts.ts'
 import { partnerName } from './partner-name.ts'
 import type { Conversation } from './thread/thread.ts'
 
@@ -100,4 +100,14 @@ function About({ conversation: { listing, lead } }: { conversation: Conversation
       ) : null}
     </span>
   )
+}
+
+function lastLine(
+  { lastMessage, lead }: Conversation,
+  userId: string,
+  textOf: ReturnType<typeof useMessageText>,
+): string {
+  if (lead && (!lastMessage || lead.at > lastMessage.timestamp)) return formatLead(lead)
+  if (!lastMessage) return 'No messages yet'
+  return withWriter(lastMessage, userId, textOf(lastMessage))
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLead } from '#contract/conversations/last-line.ts'
-import { leadMark } from './lead-texts.ts'
+import { formatLead, leadMark } from './lead-texts.ts'
 import { firstMessages } from './thread/first-messages.ts'
 
 test("a lead is labelled 'called' or 'asked for contact', with a sentence for each side", () => {

@@ -1,5 +1,4 @@
-import { lastLine } from '#contract/conversations/last-line.ts'
-import { messageTexts } from '#contract/conversations/rules.ts'
+import { messageTexts, withWriter } from '#contract/conversations/rules.ts'
 import { formatMoment, formatMomentShort } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import type { Conversation, Inbox } from '#web/api/live/inbox.ts'
@@ -55,7 +54,7 @@ export function LatestConversations({ userId, inbox }: { userId: string; inbox: 
 }
 
 function Row({ conversation, userId }: { conversation: Conversation; userId: string }) {
-  const { id, with: other, unread, updatedAt } = conversation
+  const { id, with: other, lastMessage, listing, unread, updatedAt } = conversation
   const now = useNow()
   const textOf = useMessageText()
   const name = other.deleted ? messageTexts.deletedUser : (other.businessName ?? other.name)
@@ -66,7 +65,7 @@ function Row({ conversation, userId }: { conversation: Conversation; userId: str
         <span className={styles.text}>
           <span className={unread > 0 ? styles.unreadName : styles.who}>{name}</span>
           <span className={unread > 0 ? styles.unreadLine : typography.subtle}>
-            {lastLine(conversation, userId, textOf)}
+            {lastMessage ? withWriter(lastMessage, userId, textOf(lastMessage)) : listing?.name}
           </span>
         </span>
         <span className={styles.time}>
