@@ -192,7 +192,6 @@ export const conversationEndpoints = [
     summary:
       'Send a photo (JPEG, PNG or WebP) or a PDF, up to 5 MB; each page of a PDF becomes a picture and a message, and the reply holds the first. Repeating the same `clientId` returns the same message. The address is that of the 640 px size and stays valid for hours',
     firm: 'answer',
-    priority: 'upload',
     files: 'picture',
     query: z.object({ clientId: z.string().min(8).max(64) }),
     reply: z.object({ message }),

@@ -46,7 +46,7 @@ export interface Endpoint {
   clearsStorage?: boolean
   /** takes an Idempotency-Key: for a day, the same request has no second effect and gets the same reply */
   idempotent: boolean
-  /** its class of service under load */
+  /** its class of service under load; default: `upload` with files, else `normal` */
   priority: Priority
   /** may read from a replica that is fresh enough; the verb writes nothing through that database */
   fromReplica: boolean
@@ -107,7 +107,7 @@ export function endpoint<const K extends `${Method} /${string}`, const P extends
   return {
     firm: 'person',
     idempotent: false,
-    priority: 'normal',
+    priority: promised.files ? 'upload' : 'normal',
     fromReplica: false,
     params: key.includes('/:id') ? byId : nothing,
     query: nothing,

@@ -49,7 +49,6 @@ export const importEndpoints = [
     summary: 'Upload a .xlsx, .ods or .csv of up to 5,000 rows for a preview; no listing changes',
     firm: 'anyLot',
     scope: 'listings:write',
-    priority: 'upload',
     files: 'file',
     fileBytes: importLimits.bytes,
     reply: one,

@@ -28,7 +28,6 @@ export const importPhotoEndpoints = [
       'Add photos or one ZIP file of photos; they belong to `line`, or else to the rows whose SKU, serial number or name their file names say. A photo that is there already is not added again',
     firm: 'anyLot',
     scope: 'listings:write',
-    priority: 'upload',
     files: 'photos',
     filesMost: importLimits.photosAtOnce,
     fileBytes: importLimits.zipBytes,

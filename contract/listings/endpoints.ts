@@ -187,7 +187,6 @@ export const listingEndpoints = [
     summary: 'Add photos (JPEG, PNG or WebP, up to 5 MB each, 4 in all); the reply holds the full list',
     firm: 'lot',
     scope: 'listings:write',
-    priority: 'upload',
     idempotent: true,
     files: 'images',
     params: z.object({ id: listingId }),

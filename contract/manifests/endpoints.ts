@@ -98,7 +98,6 @@ export const manifestEndpoints = [
     summary:
       'Upload a .xlsx, .ods or .csv of up to 2,000 lines; buyers keep seeing the current list until the new one is confirmed',
     firm: 'lot',
-    priority: 'upload',
     params: ofListing,
     files: 'file',
     fileBytes: manifestLimits.bytes,
