@@ -80,9 +80,8 @@ export function formatNotice({ kind, name, count }: NoticeFacts): string {
     declined: () => `Your offer for ${lot} was declined`,
     expired: () => `Your offer for ${lot} has expired`,
     void: () => `Your offer for ${lot} is no longer open: the listing has changed`,
-    new: () =>
-      `${formatNumber(count)} ${count === 1 ? 'new lot' : 'new lots'} ${name ? `for “${name}”` : 'in a saved search'}`,
-    seller: () => `${formatNumber(count)} ${count === 1 ? 'new lot' : 'new lots'} from ${name ?? 'a seller you saved'}`,
+    new: () => `${all} ${count === 1 ? 'new lot' : 'new lots'} ${name ? `for “${name}”` : 'in a saved search'}`,
+    seller: () => `${all} ${count === 1 ? 'new lot' : 'new lots'} from ${name ?? 'a seller you saved'}`,
     cheaper: () =>
       saved(
         `“${name}” is cheaper than before`,

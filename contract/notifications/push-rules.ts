@@ -32,9 +32,8 @@ export function formatPush(kind: NoticeKind, count: number): string {
     declined: () => 'Your offer was declined',
     expired: () => 'Your offer has expired',
     void: () => 'Your offer is no longer open: the listing has changed',
-    new: () => (count === 1 ? '1 new lot in a saved search' : `${formatNumber(count)} new lots in a saved search`),
-    seller: () =>
-      count === 1 ? '1 new lot from a seller you saved' : `${formatNumber(count)} new lots from a seller you saved`,
+    new: () => (count === 1 ? '1 new lot in a saved search' : `${all} new lots in a saved search`),
+    seller: () => (count === 1 ? '1 new lot from a seller you saved' : `${all} new lots from a seller you saved`),
     cheaper: () => (count === 1 ? 'A saved lot is cheaper than before' : `${all} saved lots are cheaper than before`),
     going: () => (count === 1 ? 'A saved lot is nearly gone' : `${all} saved lots are nearly gone`),
     gone: () => (count === 1 ? 'A saved lot is no longer listed' : `${all} saved lots are no longer listed`),
