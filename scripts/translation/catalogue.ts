@@ -90,14 +90,9 @@ export interface AreaState {
 
 export function statesOf(language: string): AreaState[] {
   const common = readCatalogue(language, 'common')
-  const ofAllAreas = new Set(
-    [...sourcesByArea().values()]
-      .flat()
-      .flatMap(textsOf)
-      .map(({ text }) => text),
-  )
-  return [...sourcesByArea()].map(([area, paths]) => {
-    const all = paths.flatMap(textsOf)
+  const areas = [...sourcesByArea()].map(([area, paths]) => ({ area, all: paths.flatMap(textsOf) }))
+  const ofAllAreas = new Set(areas.flatMap(({ all }) => all.map(({ text }) => text)))
+  return areas.map(({ area, all }) => {
     const texts = [...new Set(all.filter(({ listed }) => listed).map(({ text }) => text))]
     // a common text may be translated for all areas although no common source has it
     const every = area === 'common' ? ofAllAreas : new Set(all.map(({ text }) => text))
