@@ -9,9 +9,9 @@ import { type SearchRequest, type SearchResult, search, searchThen } from '../se
  * nothing that public pages show has changed; only the counters of the cards may be ten minutes old.
  */
 export const searchCards = (db: Db, request: SearchRequest, withSpecifications?: boolean) =>
-  searchThen(db, request, withSpecifications ? 'specified-cards' : 'cards', async found => ({
+  searchThen(db, request, withSpecifications ? 'specified-cards' : 'cards', async ({ ids, ...found }) => ({
     ...found,
-    cards: await findCardsToShow(db, found.ids, withSpecifications),
+    cards: await findCardsToShow(db, ids, withSpecifications),
     tariff: await lotsOfTariff(db, request, found),
   }))
 
@@ -19,7 +19,11 @@ export const searchCards = (db: Db, request: SearchRequest, withSpecifications?:
  * The lots under the tariff heading that names a word, on the conditions of the request; null if the tariff has no such
  * word or no lot is under it.
  */
-async function lotsOfTariff(db: Db, request: SearchRequest, { unnamed: word, conditions }: SearchResult) {
+async function lotsOfTariff(
+  db: Db,
+  request: SearchRequest,
+  { unnamed: word, conditions }: Pick<SearchResult, 'unnamed' | 'conditions'>,
+) {
   const found = word === null ? undefined : await findHeadingOf(db, word)
   if (word === null || !found) return null
   const first = { page: 1, size: tariffLotsMost, pages: 1, after: null, facets: false }
