@@ -6,15 +6,17 @@ import { clientCallbacks } from '../client-callbacks.ts'
 const nextPaint = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 0)))
 
 /**
- * A dialog whose file loads when it opens, after the next paint. If the file cannot load, a toast shows the reason, the
- * page stays, and the next press tries again; React's `lazy` would remember the failure and replace the page.
+ * A part whose file loads when it opens, after the next paint; `meanwhile` is shown until then. If the file cannot load,
+ * a toast shows the reason, the page stays, and the next press tries again; React's `lazy` would remember the failure
+ * and replace the page.
  */
 export function opensAtPress<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
+  meanwhile: (props: Props) => ReactNode = () => null,
 ): (props: Props) => ReactNode {
   let loaded: ComponentType<Props> | undefined
   return function OpensAtPress(props: Props) {
-    const [Dialog, setDialog] = useState(() => loaded)
+    const [Part, setPart] = useState(() => loaded)
     const fail = useEffectEvent(() => {
       clientCallbacks.notice({ type: 'error', message: pageRefusals.unreachable.message })
       props.onClose()
@@ -26,11 +28,11 @@ export function opensAtPress<Props extends { onClose: () => void }>(
         .then(
           found => {
             loaded = found
-            setDialog(() => found)
+            setPart(() => found)
           },
           () => fail(),
         )
     }, [])
-    return Dialog ? <Dialog {...props} /> : null
+    return Part ? <Part {...props} /> : meanwhile(props)
   }
 }

@@ -18,6 +18,7 @@ import { bind, focusFirst, listed } from '#web/api/forms/use-form.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -29,7 +30,10 @@ import typography from '#web/ui/styles/typography.module.css'
 import styles from './complaint.module.css'
 
 // loaded on demand: only complainants without a login confirm their e-mail address
-const MailboxProof = opensAtPress(async () => (await import('./mailbox-proof.tsx')).MailboxProof)
+const MailboxProof = opensAtPress(
+  async () => (await import('./mailbox-proof.tsx')).MailboxProof,
+  () => <Skeleton />,
+)
 
 type Registered = ApiReply<'POST /grievances'> & { order: boolean }
 interface Written {

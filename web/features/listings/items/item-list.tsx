@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loginTitles } from '#contract/accounts/rules.ts'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import type { ManifestStart } from '#contract/manifests/endpoints.ts'
@@ -8,17 +8,20 @@ import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { conditions as conditionTerms, labelOf } from '#contract/surplus/terms.ts'
 import { download } from '#web/api/files/download.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { whenSignedIn } from '#web/api/login-request.ts'
 import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
-import { lazyAfterPaint } from '#web/ui/basics/lazy-after-paint.ts'
 import { Pairs } from '#web/ui/basics/pairs.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import styles from './item-list.module.css'
 import { ItemTable } from './item-table.tsx'
 
-const AllItems = lazyAfterPaint(() => import('./all-items.tsx'))
+const AllItems = opensAtPress<{ id: string; first: ManifestStart['lines']; onClose: () => void }>(
+  async () => (await import('./all-items.tsx')).default,
+  ({ first }) => <ItemTable lines={first} />,
+)
 
 /** The item list of a mixed lot: the totals, the first lines, and all lines after a press. */
 export function ItemList({ listing, start }: { listing: Listing; start: ManifestStart }) {
@@ -47,13 +50,7 @@ export function ItemList({ listing, start }: { listing: Listing; start: Manifest
     <section aria-labelledby="items" className={styles.items}>
       <h2 id="items">Items in this lot</h2>
       <Pairs pairs={facts} className={styles.facts} />
-      {all ? (
-        <Suspense fallback={<ItemTable lines={lines} />}>
-          <AllItems id={listing.id} first={lines} />
-        </Suspense>
-      ) : (
-        <ItemTable lines={lines} />
-      )}
+      {all ? <AllItems id={listing.id} first={lines} onClose={() => setAll(false)} /> : <ItemTable lines={lines} />}
       <div className={classNames(layout.row, styles.actions, !ready && styles.waiting)}>
         {rest > 0 && !all ? (
           <Button variant="secondary" onClick={() => setAll(true)}>
