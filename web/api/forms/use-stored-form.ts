@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RefusalBody } from '#contract/http/refusals.ts'
-import { readDraft, useStoredDraft } from '../drafts.ts'
+import { readDraft, useStoredDraft, visitor } from '../drafts.ts'
 import { currentSession } from '../session.ts'
 import { type FormOptions, useForm } from './use-form.ts'
 
@@ -10,7 +10,7 @@ export function useStoredForm<Draft extends object, Reply extends { success: tru
   { start, ...options }: FormOptions<Draft, Reply>,
 ) {
   const [first] = useState(start)
-  const [typed] = useState(() => readDraft<Partial<Draft>>(currentSession().user?.id ?? '', name))
+  const [typed] = useState(() => readDraft<Partial<Draft>>(currentSession().user?.id ?? visitor, name))
   const form = useForm({ ...options, start: { ...first, ...typed } })
   const unsaved = JSON.stringify(form.draft) !== JSON.stringify(first)
   useStoredDraft(name, unsaved ? form.draft : undefined)
