@@ -37,7 +37,7 @@ const MOST_COUNTED = 100
 const editable = ({ data }: Pick<Loaded<'GET /deadstock/list'>, 'data'>) =>
   data?.deadstocks.filter(({ can }) => can.edit) ?? []
 
-/** '3 buyers are waiting for your reply, the longest for 5 h'; undefined if no buyer waits. */
+/** '3 buyers are waiting for your reply, the longest for 5 hours'; undefined if no buyer waits. */
 const waitingIn = ({ conversations = [] }: Inbox, now: Date): string | undefined =>
   formatWaiting(
     conversations.flatMap(({ card }) => (isUnder('waiting', card, now) && card?.waitsSince) || []),
