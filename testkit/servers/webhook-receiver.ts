@@ -1,5 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach } from 'vitest'
+import { type WebhookEvent, webhookEventNames } from '#contract/connections/webhook-rules.ts'
+import { openWorld } from '../world.ts'
 
 export interface Received {
   path: string
@@ -44,4 +47,26 @@ export async function openReceiver(): Promise<Receiver> {
     },
   }
   return receiver
+}
+
+/** A world whose webhooks may go to a receiver on loopback, which each test finds empty and accepting. */
+export async function openWebhookWorld() {
+  const receiver = await openReceiver()
+  const world = await openWorld({ WEBHOOK_ORIGINS: receiver.origin })
+  afterAll(async () => {
+    receiver.close()
+    await world.close()
+  })
+  beforeEach(async () => {
+    receiver.received = []
+    receiver.answer = () => 204
+    await world.db.deleteFrom('webhooks').execute()
+  })
+  /** Makes a webhook of this person through the API. */
+  const aWebhook = async (owner: { token: string }, events: WebhookEvent[] = webhookEventNames, path = '/hook') => {
+    const body = { address: receiver.origin + path, events }
+    const made = await world.api('POST /connections/webhooks', { body }, owner)
+    return { id: made.body.webhook.id, secret: made.body.secret }
+  }
+  return { receiver, world, aWebhook }
 }

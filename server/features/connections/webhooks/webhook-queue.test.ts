@@ -1,31 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import type { WebhookEvent } from '#contract/connections/webhook-rules.ts'
+import { expect, test } from 'vitest'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { writeMessage } from '#testkit/dealings/leads.ts'
 import { aSellerWithLot } from '#testkit/listings.ts'
-import { type Person } from '#testkit/people.ts'
-import { openReceiver } from '#testkit/servers/webhook-receiver.ts'
-import { openWorld } from '#testkit/world.ts'
+import { openWebhookWorld } from '#testkit/servers/webhook-receiver.ts'
 import { sendDueWebhooks } from './send-webhooks.ts'
 
-const receiver = await openReceiver()
-const world = await openWorld({ WEBHOOK_ORIGINS: receiver.origin })
-afterAll(async () => {
-  receiver.close()
-  await world.close()
-})
-beforeEach(() => {
-  receiver.received = []
-  receiver.answer = () => 204
-})
-afterEach(() => world.db.deleteFrom('webhooks').execute())
-
-async function aWebhook(owner: Person, event: WebhookEvent, path = '/hook'): Promise<string> {
-  const body = { address: receiver.origin + path, events: [event] }
-  return (await world.api('POST /connections/webhooks', { body }, owner)).body.webhook.id
-}
+const { receiver, world, aWebhook } = await openWebhookWorld()
 const waiting = () => sql`select from webhook_deliveries where state = 'waiting'`.execute(world.db)
 
 test('Many older deliveries of other webhooks delay no webhook', async () => {
@@ -34,12 +16,12 @@ test('Many older deliveries of other webhooks delay no webhook', async () => {
     for (let hook = 0; hook < 5; hook++)
       await sql`
         insert into webhook_deliveries (webhook_id, type, subject, about)
-        select ${await aWebhook(seller, 'listing.changed')}, 'listing.changed', number::text, ${lot} from generate_series(1, 10) as number`.execute(
+        select ${(await aWebhook(seller, ['listing.changed'])).id}, 'listing.changed', number::text, ${lot} from generate_series(1, 10) as number`.execute(
         world.db,
       )
   }
   const { id: chat, buyer, seller } = await aConversation(world)
-  await aWebhook(seller, 'message.created', '/late')
+  await aWebhook(seller, ['message.created'], '/late')
   await writeMessage(world, chat, buyer, 'Is it still there?')
   await sleep(2)
   await sendDueWebhooks(world.services)
@@ -49,7 +31,7 @@ test('Many older deliveries of other webhooks delay no webhook', async () => {
 
 test('A slow receiver gets one call in a round, and the others later', async () => {
   const { seller, id: lot } = await aSellerWithLot(world)
-  const hook = await aWebhook(seller, 'listing.changed')
+  const { id: hook } = await aWebhook(seller, ['listing.changed'])
   await sql`
     insert into webhook_deliveries (webhook_id, type, subject, about)
     select ${hook}, 'listing.changed', number::text, ${lot} from generate_series(1, 3) as number`.execute(world.db)
@@ -69,7 +51,7 @@ test('A slow receiver gets one call in a round, and the others later', async () 
 
 test('Many changes of a lot before a call are one delivery, and a change after the first attempt is another', async () => {
   const { seller, id } = await aSellerWithLot(world)
-  await aWebhook(seller, 'listing.changed')
+  await aWebhook(seller, ['listing.changed'])
   const reprice = (amount: number) =>
     world.api('PUT /deadstock/:id', { params: { id }, body: { data: { amount } } }, seller)
   for (const amount of [81, 82, 83]) expect((await reprice(amount)).status).toBe(200)

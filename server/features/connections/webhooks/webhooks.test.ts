@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   type WebhookEvent,
   webhookEventNames,
@@ -16,30 +16,12 @@ import { aNegotiation, answer, makeOffer } from '#testkit/dealings/offers.ts'
 import { aFirm, aRound, letRoundEnd, putRoundOffer } from '#testkit/dealings/rounds.ts'
 import { throughGate } from '#testkit/gate.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
-import { openReceiver, type Received } from '#testkit/servers/webhook-receiver.ts'
-import { openWorld } from '#testkit/world.ts'
+import { openWebhookWorld, type Received } from '#testkit/servers/webhook-receiver.ts'
 import { sendDueWebhooks, sweepWebhooks } from './send-webhooks.ts'
 
-const receiver = await openReceiver()
-const world = await openWorld({ WEBHOOK_ORIGINS: receiver.origin })
-afterAll(async () => {
-  receiver.close()
-  await world.close()
-})
-beforeEach(() => {
-  receiver.received = []
-  receiver.answer = () => 204
-})
-afterEach(async () => {
-  world.services.clock = systemClock
-  await world.db.deleteFrom('webhooks').execute()
-})
+const { receiver, world, aWebhook } = await openWebhookWorld()
+afterEach(() => void (world.services.clock = systemClock))
 
-async function aWebhook(owner: Person, events: WebhookEvent[] = webhookEventNames, path = '/hook') {
-  const body = { address: receiver.origin + path, events }
-  const made = await world.api('POST /connections/webhooks', { body }, owner)
-  return { id: made.body.webhook.id, secret: made.body.secret }
-}
 /**
  * Sends the due deliveries. First waits 2 ms, because the database dates them to the microsecond and the test clock
  * only to the millisecond.
