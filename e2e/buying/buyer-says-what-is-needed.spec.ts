@@ -1,4 +1,5 @@
 import { links } from '#contract/urls.ts'
+import { fillBusinessDetails } from '#testkit/browser/business-details.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -11,11 +12,7 @@ test('a buyer who must first complete the business details goes on to the form w
   const buyer = await aPerson(site.world, { business: false, phone: false })
   const page = await openPage(links.requirements('?new=1&title=zqtwill&category=textiles'), { as: buyer, width: 390 })
   await page.getByRole('link', { name: 'Complete business details' }).click()
-  await page.getByLabel('Phone').fill('98765 43210')
-  await page.getByLabel('Company name').fill('Navsari Linings')
-  await page.getByLabel('GST number').fill('27AAPFU0939F1ZV')
-  await page.getByLabel('Industry').selectOption('Manufacturing')
-  await page.getByLabel('Company type').selectOption('Partnership')
+  await fillBusinessDetails(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('link', { name: 'Post what you need' }).click()
   await expect(page.getByRole('textbox', { name: 'What do you need?' })).toHaveValue('zqtwill')

@@ -1,5 +1,6 @@
 import { categories } from '#contract/catalogue/taxonomy.ts'
 import { links } from '#contract/urls.ts'
+import { fillBusinessDetails } from '#testkit/browser/business-details.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { list, log, sendMessage, startConversation } from '../support/chat.ts'
@@ -108,11 +109,7 @@ test('a newcomer with a phone publishes a first lot in few presses', async ({ si
   await visible(page, 'Sell Deadstock').first().click()
   await signInByMail(page, site, 'first-lot@example.in')
   await page.getByLabel('Name', { exact: true }).fill('Kavita Rao')
-  await page.getByLabel('Phone').fill('+91 98765 43210')
-  await page.getByLabel('Company name').fill('Deccan Looms')
-  await page.getByLabel('GST number').fill('27aapfu0939f1zv')
-  await page.getByLabel('Industry').selectOption('Manufacturing')
-  await page.getByLabel('Company type').selectOption('Partnership')
+  await fillBusinessDetails(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('link', { name: 'Create your first listing' }).click()
   await listItem(page, 'Selvedge denim overruns')

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loginTitles } from '#contract/accounts/rules.ts'
+import { fillBusinessDetails } from '#testkit/browser/business-details.ts'
 import { aPhonePhoto, aPicture } from '#testkit/pictures.ts'
 import { expect, isPhone, test } from '../support/journey.ts'
 import { listItem } from '../support/screens/list-item.ts'
@@ -42,12 +43,8 @@ for (const width of [1440, 390])
 
     await test.step('the seller enters phone and business details', async () => {
       await seller.getByLabel('Name', { exact: true }).fill('Kavita Rao')
-      await seller.getByLabel('Phone').fill('+91 98765 43210')
-      await seller.getByLabel('Company name').fill('Deccan Looms')
-      await seller.getByLabel('GST number').fill('27aapfu0939f1zv')
+      await fillBusinessDetails(seller)
       await expect(seller.getByLabel('PAN number')).toHaveValue('AAPFU0939F')
-      await seller.getByLabel('Industry').selectOption('Manufacturing')
-      await seller.getByLabel('Company type').selectOption('Partnership')
       await seller.getByRole('button', { name: 'Save Changes' }).click()
       await expect(seller.getByText('Details updated successfully')).toBeVisible()
     })
