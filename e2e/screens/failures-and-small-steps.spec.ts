@@ -3,6 +3,7 @@ import { pageRefusals } from '#contract/http/page-refusals.ts'
 import { reportMessages } from '#contract/reports/rules.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { links } from '#contract/urls.ts'
+import { withItems } from '#testkit/item-lists.ts'
 import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
@@ -84,6 +85,26 @@ test('a dialog whose script does not load leaves the page and its typed text, an
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+})
+
+test('an item list keeps its first lines when the script of all lines does not load, and the next press shows all', async ({
+  newWindow,
+  site: { world },
+}) => {
+  const { seller, id } = await aSellerWithLot(world)
+  const lines = Array.from({ length: 30 }, (_, line) => [`Kettle ${line}`, '3', 'Bajaj', 'New', '900'])
+  await withItems(world, id, seller, lines)
+  const { page } = await newWindow({ allow: NETWORK_ERRORS })
+  await page.route(/\/all-items-.*\.js/, route => route.abort())
+  await page.goto(links.product(id))
+  await hydrated(page)
+  const all = page.getByRole('button', { name: 'Show all 30 lines' })
+  await all.click()
+  await expect(page.getByText(pageRefusals.unreachable.message)).toBeVisible()
+  await expect(page.getByText('Kettle 0', { exact: true })).toBeVisible()
+  await page.unrouteAll()
+  await all.click()
+  await expect(page.getByText('Kettle 29', { exact: true })).toBeVisible()
 })
 
 test('a complaint stays written when the script of its next step does not load', async ({ newWindow }) => {
