@@ -1,8 +1,6 @@
 export const catalogueLimits = { listings: 120, anHour: 10, seconds: 20, bytes: 6 * 1024 * 1024 } as const
 
 export const catalogueMessages = {
-  button: 'Share list',
-  title: 'Share list',
   format: 'Format',
   pdf: 'PDF catalogue',
   xlsx: 'Excel price list',

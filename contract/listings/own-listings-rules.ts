@@ -25,6 +25,12 @@ export const ownListingPages = {
   homeDays: 30,
 } as const
 
+/** Names of the actions whose dialogs load at a press. */
+export const ownListingActions = {
+  shareList: 'Share list',
+  offerToSavers: 'Offer to those who saved it',
+} as const
+
 /** The state of the page of own listings in its address. */
 export interface OwnListingsState {
   tab: OwnListingTab

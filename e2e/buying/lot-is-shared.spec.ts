@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { catalogueMessages } from '#contract/imports/catalogue-rules.ts'
+import { ownListingActions } from '#contract/listings/own-listings-rules.ts'
 import { links } from '#contract/urls.ts'
 import { hydrated } from '#testkit/browser/hydrated.ts'
 import { readQr } from '#testkit/browser/qr.ts'
@@ -45,7 +46,7 @@ test('a listing is shared by WhatsApp with its price, as a link, or as a QR code
   expect(await codeOf(ownDialog)).toBe(url)
 
   await own.page.keyboard.press('Escape')
-  await own.page.getByRole('button', { name: catalogueMessages.button }).click()
+  await own.page.getByRole('button', { name: ownListingActions.shareList }).click()
   await own.page.getByRole('checkbox', { name: catalogueMessages.phone }).check()
   const [file] = await Promise.all([
     own.page.waitForEvent('download'),
@@ -53,7 +54,7 @@ test('a listing is shared by WhatsApp with its price, as a link, or as a QR code
   ])
   expect(file.suggestedFilename()).toBe('catalogue.pdf')
   await expect(own.page.getByRole('dialog')).toHaveCount(0)
-  await own.page.getByRole('button', { name: catalogueMessages.button }).click()
+  await own.page.getByRole('button', { name: ownListingActions.shareList }).click()
   await own.page.getByText(catalogueMessages.xlsx).click()
   const [sheet] = await Promise.all([
     own.page.waitForEvent('download'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownListingActions } from '#contract/listings/own-listings-rules.ts'
 import { addedTexts } from '#contract/offers/added/added-texts.ts'
 import { saverTexts } from '#contract/offers/savers/saver-rules.ts'
 import { links } from '#contract/urls.ts'
@@ -101,8 +102,8 @@ test('a seller offers a lower price to buyers who saved a lot, and one of them m
     await site.world.api('PUT /favourites/:id', { params: { id }, body: { on: true } }, person)
   const own = await openPage(links.myListings(), { as: seller })
   await pressed(own, 'More actions for Satin ends')
-  await own.getByRole('menuitem', { name: saverTexts.title }).click()
-  const dialog = own.getByRole('dialog', { name: saverTexts.title })
+  await own.getByRole('menuitem', { name: ownListingActions.offerToSavers }).click()
+  const dialog = own.getByRole('dialog', { name: ownListingActions.offerToSavers })
   for (const price of ['92', '84']) {
     await dialog.getByRole('textbox', { name: 'Price' }).fill(price)
     await dialog.getByRole('button', { name: saverTexts.send }).click()

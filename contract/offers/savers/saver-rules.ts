@@ -10,7 +10,6 @@ export const saverMessages = {
 } as const
 
 export const saverTexts = {
-  title: 'Offer to those who saved it',
   about: `They are told that you have a lower price for them, and see it when they make an offer. It holds for ${saverLimits.days} days: who offers it has a deal at once, for at most what is available. You can do this once in ${saverLimits.days} days.`,
   send: 'Offer this price',
   sent: 'Offered to those who saved it',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { catalogueMessages } from '#contract/imports/catalogue-rules.ts'
-import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
+import { ownListingActions, writeOwnListings } from '#contract/listings/own-listings-rules.ts'
 import { links } from '#contract/urls.ts'
 import { partsOf, pressed, type Screen } from './screen.ts'
 
@@ -14,7 +13,7 @@ const ownList = { page: 'myListings', path: () => links.myListings(), as: 'selle
 /** The list of own listings, and the parts that open over it. */
 export const ownListingScreens: readonly Screen[] = [
   { name: 'own listings', ...ownList },
-  ...partsOf(ownList, { 'own listing is shared': action('Share'), catalogue: pressed(catalogueMessages.button) }),
+  ...partsOf(ownList, { 'own listing is shared': action('Share'), catalogue: pressed(ownListingActions.shareList) }),
   { name: 'own listings in a sheet', page: 'ownSheet', path: () => links.ownSheet(), as: 'seller' },
   {
     name: 'value for selected listings in the sheet',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { catalogueMessages } from '#contract/imports/catalogue-rules.ts'
-import type { OwnListingsState } from '#contract/listings/own-listings-rules.ts'
+import { type OwnListingsState, ownListingActions } from '#contract/listings/own-listings-rules.ts'
 import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -15,7 +14,7 @@ export function PriceList({ tab, search }: Pick<OwnListingsState, 'tab' | 'searc
     <>
       <Button size="sm" variant="ghost" onClick={() => setConfirming(true)}>
         <Icon d={downloadIcon} size={18} />
-        {catalogueMessages.button}
+        {ownListingActions.shareList}
       </Button>
       {confirming ? <ShareListDialog tab={tab} search={search} onClose={() => setConfirming(false)} /> : null}
     </>

@@ -1,3 +1,4 @@
+import { ownListingActions } from '#contract/listings/own-listings-rules.ts'
 import { saverMessages, saverTexts } from '#contract/offers/savers/saver-rules.ts'
 import { currency, readAmount } from '#contract/shared/numbers/money.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
@@ -32,7 +33,7 @@ export default function SaverOfferDialog({ listing, onClose }: Props) {
     refusedAt: 'amount',
   })
   return (
-    <Dialog open title={saverTexts.title} size="sm" phone="bottom" onClose={onClose}>
+    <Dialog open title={ownListingActions.offerToSavers} size="sm" phone="bottom" onClose={onClose}>
       <Form className={styles.form} onSubmit={form.submit}>
         <p>{saverTexts.about}</p>
         <NumberField

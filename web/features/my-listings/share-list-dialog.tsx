@@ -1,5 +1,5 @@
 import { catalogueMessages } from '#contract/imports/catalogue-rules.ts'
-import type { OwnListingsState } from '#contract/listings/own-listings-rules.ts'
+import { type OwnListingsState, ownListingActions } from '#contract/listings/own-listings-rules.ts'
 import { ownLanguage } from '#contract/site/languages.ts'
 import { download } from '#web/api/files/download.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
@@ -33,7 +33,7 @@ export default function ShareListDialog({ tab, search, onClose }: ShareListDialo
   })
   const asPdf = form.draft.format === 'pdf'
   return (
-    <Dialog open title={catalogueMessages.title} size="sm" phone="bottom" onClose={onClose}>
+    <Dialog open title={ownListingActions.shareList} size="sm" phone="bottom" onClose={onClose}>
       <Form className={styles.form} onSubmit={form.submit}>
         {live ? (
           <Segmented

@@ -63,8 +63,8 @@ function Row({ conversation, userId }: { conversation: Conversation; userId: str
       <Link to={links.messages(id)} className={classNames(layout.entry, styles.row)}>
         <Avatar name={name} />
         <span className={styles.text}>
-          <span className={unread > 0 ? styles.unreadName : styles.who}>{name}</span>
-          <span className={unread > 0 ? styles.unreadLine : typography.subtle}>
+          <span className={classNames(typography.oneLine, unread > 0 ? styles.unreadName : styles.who)}>{name}</span>
+          <span className={classNames(typography.oneLine, unread > 0 ? styles.unreadLine : typography.subtle)}>
             {lastMessage ? withWriter(lastMessage, userId, textOf(lastMessage)) : listing?.name}
           </span>
         </span>

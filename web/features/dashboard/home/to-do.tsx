@@ -16,6 +16,7 @@ import { check, chevronRight } from '#web/ui/media/icons/essential.ts'
 import { clock, inbox as inboxIcon, pencil, rupee, shieldCheck, triangleAlert } from '#web/ui/media/icons/workbench.ts'
 import { Link } from '#web/ui/navigation/navigation.tsx'
 import layout from '#web/ui/styles/layout.module.css'
+import typography from '#web/ui/styles/typography.module.css'
 import styles from './to-do.module.css'
 
 export interface Task {
@@ -153,7 +154,7 @@ export function ToDo({ user, tasks }: { user: User; tasks: readonly Task[] }) {
                 </span>
                 <span className={styles.text}>
                   <strong>{text}</strong>
-                  {more ? <span>{more}</span> : null}
+                  {more ? <span className={classNames(typography.subtle, typography.oneLine)}>{more}</span> : null}
                 </span>
                 <Icon d={chevronRight} size={18} />
               </Link>

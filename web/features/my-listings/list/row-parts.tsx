@@ -1,8 +1,8 @@
 import { firmMessages, hasFirmRight } from '#contract/firms/rules.ts'
 import { imageAt } from '#contract/listings/images.ts'
 import { formatMissing } from '#contract/listings/missing.ts'
+import { ownListingActions } from '#contract/listings/own-listings-rules.ts'
 import type { ListingState } from '#contract/listings/rules.ts'
-import { saverTexts } from '#contract/offers/savers/saver-rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
 import { formatUnit, isUnit, keepUnitsTogether } from '#contract/shared/numbers/units.ts'
 import { formatQuantityOf } from '#contract/surplus/rate-steps.ts'
@@ -237,7 +237,7 @@ export function ListingActions(props: ActionsProps) {
             : []),
           ...(live ? [{ label: 'Offers until a date', icon: clock, onSelect: () => onRound(listing) }] : []),
           ...(live && saves[listing.id]
-            ? [{ label: saverTexts.title, icon: heart, onSelect: () => onSavers(listing) }]
+            ? [{ label: ownListingActions.offerToSavers, icon: heart, onSelect: () => onSavers(listing) }]
             : []),
           ...(live ? [{ label: 'Share', icon: send, onSelect: () => onShare(listing) }] : []),
           { label: 'Delete', icon: trash, danger: true, onSelect: () => onDelete(listing) },
