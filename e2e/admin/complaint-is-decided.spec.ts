@@ -1,6 +1,6 @@
 import { adminLinks } from '#contract/admin-urls.ts'
+import { adminGrievanceTexts } from '#contract/grievances/admin-texts.ts'
 import {
-  adminGrievanceTexts,
   formatDue,
   formatPromise,
   formatRegistered,

@@ -1,6 +1,7 @@
 import type { ApiReply } from '#contract/api.ts'
+import { adminGrievanceTexts } from '#contract/grievances/admin-texts.ts'
 import { formatTimeLeft, grievanceKinds, urgencyOf } from '#contract/grievances/rules.ts'
-import { adminGrievanceTexts, formatDue, outcomeLabels } from '#contract/grievances/texts.ts'
+import { formatDue, outcomeLabels } from '#contract/grievances/texts.ts'
 import { Badge, type Tone } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'

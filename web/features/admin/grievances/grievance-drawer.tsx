@@ -1,12 +1,7 @@
 import { adminLinks } from '#contract/admin-urls.ts'
+import { adminGrievanceTexts } from '#contract/grievances/admin-texts.ts'
 import { grievanceKinds } from '#contract/grievances/rules.ts'
-import {
-  adminGrievanceTexts,
-  formatDue,
-  formatReceived,
-  outcomeLabels,
-  stateLabels,
-} from '#contract/grievances/texts.ts'
+import { formatDue, formatReceived, outcomeLabels, stateLabels } from '#contract/grievances/texts.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useCall } from '#web/api/forms/use-call.ts'

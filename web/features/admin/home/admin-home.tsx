@@ -1,7 +1,7 @@
 import { adminLinks } from '#contract/admin-urls.ts'
 import type { ApiReply } from '#contract/api.ts'
+import { adminGrievanceTexts } from '#contract/grievances/admin-texts.ts'
 import { formatTimeLeft } from '#contract/grievances/rules.ts'
-import { adminGrievanceTexts } from '#contract/grievances/texts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { useApi } from '#web/api/use-api.ts'
