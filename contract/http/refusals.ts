@@ -15,7 +15,10 @@ const withStatus = <Reason extends string>(status: number, messages: Record<Reas
 export const refusals = {
   ...pageRefusals,
   ...withStatus(400, { malformed: "We couldn't read that request. Please check it and try again." }),
-  ...withStatus(401, { unauthenticated: 'Please login to continue' }),
+  ...withStatus(401, {
+    unauthenticated: 'Please login to continue',
+    key_unknown: 'This API key is wrong, revoked or expired. Make a new one under Settings, Connections.',
+  }),
   ...withStatus(403, {
     forbidden: 'Your account does not have permission to do that.',
     key_without_scope:

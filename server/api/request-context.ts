@@ -26,7 +26,7 @@ export const addressOf = (request: FastifyRequest): string => request.ip || UNSP
 export const callerKeyOf = (services: Services, request: FastifyRequest): string | undefined =>
   services.config.rateLimits === 'off' ? undefined : networkOf(addressOf(request))
 
-/** The context of a request; a caller with a bad token is anonymous. */
+/** The context of a request; without a valid token the caller is anonymous. */
 export async function requestContext(services: Services, request: FastifyRequest): Promise<Context> {
   // read at once: a closed connection no longer has an address
   const ip = addressOf(request)
@@ -41,6 +41,11 @@ export async function requestContext(services: Services, request: FastifyRequest
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     log: services.log.child({ requestId: request.id }),
   }
+}
+
+/** Refuses an invalid API key everywhere: its program would take the masked reply for visitors for its own. */
+export function refuseUnknownKey({ headers }: FastifyRequest, viewer: Viewer | null): void {
+  if (!viewer && bearerToken(headers.authorization)?.startsWith(apiKeyPrefix)) refuse('key_unknown')
 }
 
 /** Refuses callers without the right to the endpoint. If anyone may call it, refuses only a key without its scope. */

@@ -11,7 +11,7 @@ import { answerOnce } from './idempotency/idempotency.ts'
 import { parseJsonBody } from './json-guard.ts'
 import { answerFrom, readerFor, recordWrite } from './replica-reads.ts'
 import { replySerializer } from './replies/reply-serializer.ts'
-import { callerKeyOf, refuseUnlessAllowed, requestContext } from './request-context.ts'
+import { callerKeyOf, refuseUnknownKey, refuseUnlessAllowed, requestContext } from './request-context.ts'
 import { countCall } from './request-limits.ts'
 import type { Route } from './route.ts'
 import { drainBody } from './uploads/drain-body.ts'
@@ -116,6 +116,7 @@ async function handle(
   const { endpoint } = route
   const caller = await requestContext(services, request)
   await countCall(caller, endpoint, reply)
+  refuseUnknownKey(request, caller.viewer)
   const context = { ...caller, viewer: actingViewer(endpoint, caller.viewer) }
   refuseUnlessAllowed(endpoint, context.viewer)
   if ((endpoint.files !== undefined) !== request.isMultipart()) refuse('unsupported_media')

@@ -220,7 +220,7 @@ export function reasonsOf({
     [access !== 'anyone', ['unauthenticated']],
     [access === 'admin', ['forbidden', 'second_factor_needed']],
     [access === 'pending-admin', ['forbidden']],
-    [scope !== undefined, ['key_without_scope']],
+    [scope !== undefined, ['key_unknown', 'key_without_scope']],
     [method !== 'GET', ['cannot_save']],
     [idempotent, ['malformed', 'still_running', 'key_reused']],
     [true, ['address_too_long', 'too_many_requests', 'unavailable', 'unexpected']],

@@ -6,6 +6,7 @@ import { requestQuotas } from '#contract/http/request-quotas.ts'
 import { routes } from '#server/features.ts'
 import { aKey } from '#testkit/connections.ts'
 import { throughGate } from '#testkit/gate.ts'
+import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
 
@@ -90,6 +91,16 @@ describe('an API key', () => {
     const own = await aKey(world, member, ['leads:read'])
     expect((await world.api('POST /user/delete', { body: {} }, member)).status).toBe(200)
     expect((await leads(own)).status).toBe(401)
+  })
+
+  test('that is wrong or revoked is refused with a reason of its own, also where visitors may call', async () => {
+    const wrong = { token: `nsk_${'x'.repeat(43)}` }
+    const { id } = await aListing(world, await aPerson(world))
+    const replies = [await leads(wrong), await world.api('GET /explore/deadstock/:id', { params: { id } }, wrong)]
+    expect(replies.map(({ status, body }) => [status, body])).toEqual([
+      [401, expect.objectContaining({ reason: 'key_unknown' })],
+      [401, expect.objectContaining({ reason: 'key_unknown' })],
+    ])
   })
 
   test('is refused beyond ten keys of one maker, also when two are made at once', async () => {
