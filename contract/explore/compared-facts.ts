@@ -3,6 +3,7 @@ import { type Fact, orderFacts, originalText, packText, stockFacts } from '../li
 import { formatRupees } from '../shared/numbers/money.ts'
 import { formatNumber } from '../shared/numbers/numbers.ts'
 import { formatQuantity, formatUnit, isUnit } from '../shared/numbers/units.ts'
+import { formatPlace } from '../shared/place.ts'
 import { gstBases, labelOf } from '../surplus/terms.ts'
 
 const STEPS = 'Rate by quantity'
@@ -37,7 +38,7 @@ function factsOf(listing: Listing, inWords?: (pack: string) => string): Map<stri
   const { amount, unit, specifications } = listing
   const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
   const rate = amount === null ? 'On request' : formatRupees(amount)
-  const place = [listing.business.user.city, listing.business.user.state].filter(Boolean).join(', ')
+  const place = formatPlace(listing.business.user)
   const own: (Fact | undefined)[] = [
     { name: 'Rate', value: amount !== null && isUnit(unit) ? `${rate} / ${formatUnit(unit)}` : rate },
     stated('GST', labelOf(gstBases, listing.gst)),

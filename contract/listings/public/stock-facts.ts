@@ -11,6 +11,7 @@ import {
   reasons,
   samples,
 } from '#contract/surplus/terms.ts'
+import { formatPlace } from '../../shared/place.ts'
 import type { Listing } from '../endpoints.ts'
 
 export interface Fact {
@@ -50,7 +51,7 @@ type ShownBeside =
 
 /** The further stated facts of the stock, each once. */
 export function stockFacts(listing: Listing): Fact[] {
-  const place = [listing.stockCity, listing.stockState].filter(Boolean).join(', ')
+  const place = formatPlace({ city: listing.stockCity, state: listing.stockState })
   const { reason, reasonNote } = listing
   const facts: Record<Exclude<SurplusField, ShownBeside>, Stated> = {
     brand: ['Brand', listing.brand],

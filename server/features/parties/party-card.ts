@@ -5,6 +5,7 @@ import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { formatReply, oftenSilent, type ReplyStats } from '#contract/leads/reply-stats.ts'
 import type { PartyCard } from '#contract/parties/schema.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
+import { formatPlace } from '#contract/shared/place.ts'
 import { gstActiveAt } from '#server/features/businesses/gst-active.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { fetchRows } from '#server/platform/database/fetch.ts'
@@ -46,10 +47,10 @@ export const readParty = async (db: Db, userId: string): Promise<PartyCard | und
   (await readParties(db, [userId])).get(userId)
 
 function namedParty(row: PartyRow): PartyCard {
-  const { city, state, gst, gst_active_at: active } = row
+  const { gst, gst_active_at: active } = row
   return {
     ...shared(row),
-    place: [city, state].filter(Boolean).join(', ') || null,
+    place: formatPlace(row) || null,
     memberSince: formatLongDate(row.member_since),
     checked: checked(row, row.verified_at),
     gst: active ? formatGstActive(active) : gstState(gst),

@@ -1,5 +1,6 @@
 import { formatKept, type KeptFigures } from '#contract/kept-deals/rules.ts'
 import { formatReply, oftenSilent, type ReplyStats } from '#contract/leads/reply-stats.ts'
+import { formatPlace } from '#contract/shared/place.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import { keptOf } from '#server/features/parties/party-card.ts'
 import type { Verb } from '#server/platform/context.ts'
@@ -16,7 +17,8 @@ type ComparedRow = Pick<
 > & {
   seller: string
   verified: boolean
-  seller_place: string
+  seller_city: string | null
+  seller_state: string | null
   condition: Condition | null
   stats: ReplyStats | null
   kept: KeptFigures | null
@@ -34,7 +36,7 @@ export const compareAnswers: Verb<'GET /requirements/:id/answers'> = async (cont
       ...answerFacts(row, lots),
       seller: row.seller,
       verified: row.verified,
-      place: row.seller_place,
+      place: formatPlace({ city: row.seller_city, state: row.seller_state }),
       condition: row.condition,
       replies: formatReply(row.stats) ?? oftenSilent(row.stats),
       kept: formatKept(row.kept),
@@ -46,7 +48,7 @@ export const compareAnswers: Verb<'GET /requirements/:id/answers'> = async (cont
 const findCompared = (db: Db, requirementId: string) => fetchRows(db)<ComparedRow>`
   select a.id, a.listing_id, a.quantity, a.unit, a.amount, a.gst, a.words, a.state, a.conversation_id, a.created_at,
     coalesce(nullif(b.name, ''), u.full_name) as seller, coalesce(b.verified, false) as verified,
-    concat_ws(', ', coalesce(l.surplus ->> 'stockCity', b.city), coalesce(l.surplus ->> 'stockState', b.state)) as seller_place,
+    coalesce(l.surplus ->> 'stockCity', b.city) as seller_city, coalesce(l.surplus ->> 'stockState', b.state) as seller_state,
     l.surplus ->> 'condition' as condition,
     (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
      from seller_stats s where s.user_id = a.seller_id) as stats, ${keptOf('a.seller_id')} as kept

@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts'
+import { formatPlace } from '#contract/shared/place.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -67,7 +68,7 @@ export function VerificationPanel({ business, verification, decision, onAnswered
       <Facts
         facts={{
           ...(verification?.legalName && { 'Legal name': verification.legalName }),
-          Place: [business.city, business.state].filter(Boolean).join(', ') || '--',
+          Place: formatPlace(business) || '--',
           Type: business.type,
           Industry: business.industry,
           Since: business.incorporatedOn.slice(0, 4),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
+import { formatPlace } from '#contract/shared/place.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -67,7 +68,7 @@ const columns = (onShow: Show): readonly Column<Waiting>[] => [
   { title: 'Actions', kind: 'actions', render: business => <CheckButton business={business} onShow={onShow} /> },
 ]
 
-const placeOf = ({ city, state }: Waiting): string => [city, state].filter(Boolean).join(', ') || '--'
+const placeOf = (business: Waiting): string => formatPlace(business) || '--'
 
 function BusinessCard({ business, onShow }: { business: Waiting; onShow: Show }) {
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import { gstWithheldText } from '#contract/listings/public/seller-limits.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { formatPlace } from '#contract/shared/place.ts'
 import { links } from '#contract/urls.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
@@ -24,7 +25,7 @@ type SellerBlockProps = {
 /** The public facts of a seller, and the contact buttons. */
 export function SellerBlock({ listing: { business }, others, children }: SellerBlockProps) {
   const { name, slug, verified, user } = business
-  const place = [user.city, user.state].filter(Boolean).join(', ')
+  const place = formatPlace(user)
   const page = links.supplier(slug)
   return (
     <section aria-labelledby="seller-details" className={classNames(layout.card, layout.column, styles.block)}>

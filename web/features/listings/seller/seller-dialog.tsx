@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { formatPhone, phoneLink } from '#contract/shared/phone.ts'
+import { formatPlace } from '#contract/shared/place.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -31,8 +32,8 @@ interface SellerDialogProps {
 
 /** 'Seller Details': the contact details of a seller. */
 export default function SellerDialog({ seller, listing, onClose }: SellerDialogProps) {
-  const { business, verified, name, phone, email, city, state, gst, whatsapp } = seller
-  const place = [city, state].filter(Boolean).join(', ')
+  const { business, verified, name, phone, email, gst, whatsapp } = seller
+  const place = formatPlace(seller)
   // records the call; both people see it in their conversation
   const called = () => void api('POST /deadstock/:id/call', { params: { id: listing.id } }, { quiet: true })
   const [leaving, setLeaving] = useState(false)

@@ -1,5 +1,6 @@
 import type { ApiReply } from '#contract/api.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
+import { formatPlace } from '#contract/shared/place.ts'
 import { inWords } from '#web/language/words.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { building, check, circleAlert, filter, mapPin, message, user } from '#web/ui/media/icons/essential.ts'
@@ -9,8 +10,8 @@ type SupplierFactsProps = { supplier: ApiReply<'GET /supplier/:slug'>['supplier'
 
 /** The public facts of a seller, on the seller's page. */
 export function SupplierFacts({ supplier, className }: SupplierFactsProps) {
-  const { verified, city, state, gst, memberSince, replies, awayUntil, categories } = supplier
-  const place = [city, state].filter(Boolean).join(', ')
+  const { verified, gst, memberSince, replies, awayUntil, categories } = supplier
+  const place = formatPlace(supplier)
   return (
     <Facts className={className}>
       {place ? (

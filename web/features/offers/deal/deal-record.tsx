@@ -5,6 +5,7 @@ import { type CancelReason, cancelReasons, type DealState } from '#contract/offe
 import { formatDelivery, formatGst, offerTexts } from '#contract/offers/texts.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { formatPlace } from '#contract/shared/place.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
@@ -99,8 +100,8 @@ const Row = ({ name, strong, children }: { name: string; strong?: boolean | unde
 )
 
 function Party({ title, party }: { title: string; party: Summary['seller'] }) {
-  const { name, businessName, gstin, city, state } = party
-  const place = [city, state].filter(Boolean).join(', ')
+  const { name, businessName, gstin } = party
+  const place = formatPlace(party)
   return (
     <section>
       <h3>{title}</h3>
