@@ -67,7 +67,7 @@ export const offerMessages = {
   noteCharacters: 'Please use plain text in the note, without control characters',
   tries: `You have made all the offers allowed for this lot in ${offerLimits.triesDays} days.`,
   openMost: 'You have too many open offers. Wait for answers, or withdraw one.',
-  reason: 'Please say why',
+  reason: 'Please choose a reason',
   accept: 'Please enter a percentage up to 100, above your lowest offer',
   floor: `Please enter a percentage from ${offerLimits.floorLeast} to ${offerLimits.floorMost}`,
 } as const

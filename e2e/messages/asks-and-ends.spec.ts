@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { offerMessages } from '#contract/offers/offer-fault.ts'
 import { links } from '#contract/urls.ts'
 import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
 import { log } from '../support/chat.ts'
@@ -32,6 +33,9 @@ test('a quote is requested, given and accepted, and the deal is cancelled later'
 
   await pressed(selling, 'Cancel deal')
   const calling = dialog(selling, 'Cancel this deal?')
+  // a reason counts against the other party, so it must be chosen
+  await calling.getByRole('button', { name: 'Cancel deal' }).click()
+  await expect(calling.getByRole('alert')).toHaveText(offerMessages.reason)
   await calling.getByText('No reply').click()
   await calling.getByRole('button', { name: 'Cancel deal' }).click()
   for (const page of [selling, buying]) {

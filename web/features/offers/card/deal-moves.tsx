@@ -33,7 +33,7 @@ export function CompleteDialog({ id, partnerName, onDone, onClose }: MoveProps) 
 }
 
 export function CancelDialog({ id, partnerName, selling, onDone, onClose }: MoveProps & { selling: boolean }) {
-  const [reason, setReason] = useState<CancelReason>('no-reply')
+  const [reason, setReason] = useState<CancelReason | null>(null)
   return (
     <MoveDialog
       title="Cancel this deal?"
@@ -41,7 +41,7 @@ export function CancelDialog({ id, partnerName, selling, onDone, onClose }: Move
       danger
       onClose={onClose}
       act={async () => {
-        const body = { move: 'cancel' as const, reason }
+        const body = { move: 'cancel' as const, ...(reason && { reason }) }
         const reply = await api('POST /deals/:id', { params: { id }, body }, { quiet: true })
         if (reply.success) onDone(reply.deal)
         return reply
@@ -54,7 +54,7 @@ export function CancelDialog({ id, partnerName, selling, onDone, onClose }: Move
         value={reason}
         onValue={setReason}
       />
-      {claimOf(reason, selling ? 'seller' : 'buyer') ? (
+      {reason && claimOf(reason, selling ? 'seller' : 'buyer') ? (
         <p className={styles.terms}>{claimTexts.warns(partnerName)}</p>
       ) : null}
     </MoveDialog>
