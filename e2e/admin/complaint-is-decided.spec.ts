@@ -46,6 +46,9 @@ test('a visitor registers a complaint without losing input, and follows it by th
   await expect(page.getByText(grievanceMessages.words)).toBeVisible()
   await expect(complaint).toBeFocused()
   await complaint.fill(words)
+  await page.reload()
+  await expect(complaint).toHaveValue(words)
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(email)
   await next.click()
   const code = await codeFor(site, email)
   await codeField(page).waitFor()
@@ -61,6 +64,9 @@ test('a visitor registers a complaint without losing input, and follows it by th
   const { number, due_at, subject_id } = await row().executeTakeFirstOrThrow()
   expect(subject_id).toBe(id)
   await expect(page.getByText(formatRegistered(number, formatDue(due_at, false)))).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(complaint).toHaveValue('')
 
   await expect.poll(() => mailTo(site, email, grievanceMails.receipt(number))).toBeDefined()
   const link = /\/complaint\/\S+/.exec(mailTo(site, email, grievanceMails.receipt(number))!.text ?? '')![0]

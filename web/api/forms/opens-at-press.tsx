@@ -10,7 +10,7 @@ const nextPaint = () => new Promise(resolve => requestAnimationFrame(() => setTi
  * a toast shows the reason, the page stays, and the next press tries again; React's `lazy` would remember the failure
  * and replace the page.
  */
-export function opensAtPress<Props extends { onClose: () => void }>(
+export function opensAtPress<Props extends { onClose?: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: (props: Props) => ReactNode = () => null,
 ): (props: Props) => ReactNode {
@@ -19,7 +19,7 @@ export function opensAtPress<Props extends { onClose: () => void }>(
     const [Part, setPart] = useState(() => loaded)
     const fail = useEffectEvent(() => {
       clientCallbacks.notice({ type: 'error', message: pageRefusals.unreachable.message })
-      props.onClose()
+      props.onClose?.()
     })
     useEffect(() => {
       if (loaded) return

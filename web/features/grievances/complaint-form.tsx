@@ -13,6 +13,7 @@ import { grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts
 import type { FieldFault } from '#contract/http/refusals.ts'
 import { ownLanguage } from '#contract/site/languages.ts'
 import { api } from '#web/api/browser-client.ts'
+import { readDraft, storeDraft, visitor } from '#web/api/drafts.ts'
 import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { bind, focusFirst, listed } from '#web/api/forms/use-form.ts'
 import { useSession } from '#web/api/session.ts'
@@ -54,14 +55,7 @@ type ComplaintFormProps = {
 /** Registers a complaint; a visitor confirms the e-mail address first. */
 export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   const { user, state } = useSession()
-  const [written, setWritten] = useState<Written>(() => ({
-    about: isGrievanceKind(start.about) ? start.about : '',
-    link: start.link.slice(0, grievanceLimits.linkMost),
-    words: '',
-    order: false,
-    name: '',
-    email: '',
-  }))
+  const { written, change, forget } = useWritten(start)
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [busy, setBusy] = useState(false)
   const [proving, setProving] = useState(false)
@@ -72,7 +66,6 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const name = written.name || (user?.fullName ?? '')
-  const change = (part: Partial<Written>) => setWritten(before => ({ ...before, ...part }))
 
   function check(): boolean {
     const found = faultsOf({ ...written, name }, user === null)
@@ -90,6 +83,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
     const reply = await api('POST /grievances', { body }, { once: true, quiet: true })
     setBusy(false)
     if (reply.success) {
+      forget()
       onRegistered({ ...reply, order: body.order })
       return undefined
     }
@@ -189,6 +183,34 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
       </Button>
     </Form>
   )
+}
+
+/** What the complainant has written. It is stored in the tab until it is sent, apart for each thing complained about. */
+function useWritten({ about, link }: ComplaintFormProps['start']) {
+  const { user, state } = useSession()
+  const [empty] = useState<Written>(() => ({
+    about: isGrievanceKind(about) ? about : '',
+    link: link.slice(0, grievanceLimits.linkMost),
+    words: '',
+    order: false,
+    name: '',
+    email: '',
+  }))
+  const [written, setWritten] = useState(empty)
+  const name = `complaint ${empty.link}`
+  const owner = state === 'checking' ? undefined : (user?.id ?? visitor)
+  useEffect(() => {
+    const stored = owner === undefined ? undefined : readDraft<Written>(owner, name)
+    if (stored) setWritten(now => (now === empty ? stored : now))
+  }, [owner, name, empty])
+  useEffect(() => {
+    if (owner !== undefined && written !== empty) storeDraft(owner, name, written)
+  }, [owner, name, empty, written])
+  return {
+    written,
+    change: (part: Partial<Written>) => setWritten(before => ({ ...before, ...part })),
+    forget: () => storeDraft(owner ?? visitor, name, undefined),
+  }
 }
 
 function faultsOf({ about, words, name, email }: Written, needsMailbox: boolean): readonly FieldFault[] {

@@ -3,10 +3,11 @@ import type { ApiReply } from '#contract/api.ts'
 import { formatDue, formatPromise, formatRegistered, grievanceTexts } from '#contract/grievances/texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
+import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
+import { useSession } from '#web/api/session.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
 import styles from '#web/features/grievances/complaint.module.css'
 import { ComplaintForm } from '#web/features/grievances/complaint-form.tsx'
-import { OwnComplaints } from '#web/features/grievances/own-complaints.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
@@ -21,11 +22,17 @@ export const meta = (): PageMeta => ({
   canonical: links.complaint(),
 })
 
+// loaded on demand: visitors have no list
+const OwnComplaints = opensAtPress(
+  async () => (await import('#web/features/grievances/own-complaints.tsx')).OwnComplaints,
+)
+
 type Registered = ApiReply<'POST /grievances'> & { order: boolean }
 
 export default function ComplaintPage() {
   const query = useSearchParams()
   const { grievanceDays, supportEmail } = useSiteFacts()
+  const { user } = useSession()
   const [registered, setRegistered] = useState<Registered>()
   return (
     <main id="content" tabIndex={-1} className={classNames(layout.column, styles.page)}>
@@ -49,7 +56,7 @@ export default function ComplaintPage() {
           onRegistered={setRegistered}
         />
       )}
-      <OwnComplaints key={registered?.number} />
+      {user ? <OwnComplaints key={registered?.number} /> : null}
     </main>
   )
 }
