@@ -17,7 +17,7 @@ export const refusals = {
   ...withStatus(400, { malformed: "We couldn't read that request. Please check it and try again." }),
   ...withStatus(401, {
     unauthenticated: 'Please login to continue',
-    key_unknown: 'This API key is wrong, revoked or expired. Make a new one under Settings, Connections.',
+    key_unknown: 'This API key is wrong, revoked or expired. Make a new one in your settings, under Connections.',
   }),
   ...withStatus(403, {
     forbidden: 'Your account does not have permission to do that.',

@@ -185,7 +185,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   )
 }
 
-/** What the complainant has written. It is stored in the tab until it is sent, apart for each thing complained about. */
+/** The text of the complainant. The tab stores it until it is sent, a text of its own for each subject of a complaint. */
 function useWritten({ about, link }: ComplaintFormProps['start']) {
   const { user, state } = useSession()
   const [empty] = useState<Written>(() => ({
