@@ -64,7 +64,7 @@ export const stockEndpoints = [
           live: z.boolean(),
           problem: z.string().nullable().meta({ description: 'why the row was refused, or its Draft not published' }),
           faults: z.array(message).meta({ description: 'by field; a row with a fault changes nothing' }),
-          missing: z.array(message).meta({ description: 'what a Draft still needs to be published' }),
+          missing: z.array(message).meta({ description: 'what a lot that is not live still needs to be published' }),
         }),
       ),
     }),

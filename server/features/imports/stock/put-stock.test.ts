@@ -90,9 +90,15 @@ describe('stock pushed by another program', () => {
     const skipped = await push(key, [{ sku: 'unknown', rate: 1 }], { knownOnly: true })
     expect(skipped.body.results).toMatchObject([{ outcome: 'skipped', listingId: null }])
     const emptied = await push(key, [{ sku: 'AB1', quantity: 0 }])
-    expect(emptied.body.results[0]).toMatchObject({ listingId: lot.id, outcome: 'updated', live: false })
+    expect(emptied.body.results[0]).toMatchObject({
+      listingId: lot.id,
+      outcome: 'updated',
+      live: false,
+      missing: [{ field: 'quantity', message: surplusMessages.soldOut }],
+    })
     expect((await listingsOf(seller))[0]).toMatchObject({ status: 'Inactive', paused_by: 'sold-out' })
-    expect((await push(key, [{ sku: 'D-1', rate: 12 }])).body.results[0]?.live).toBe(false)
+    const complete = await push(key, [{ sku: 'D-1', rate: 12 }])
+    expect(complete.body.results[0]).toMatchObject({ live: false, missing: [] })
     const published = await push(key, [{ sku: 'D-1', rate: 12 }], { publish: true })
     expect(published.body.results[0]).toMatchObject({ listingId: draft.id, live: true, problem: null, missing: [] })
   })

@@ -3,12 +3,11 @@ import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { stockLimits } from '#contract/imports/rules.ts'
 import { listingFieldOf, type StockField, type StockRow, stockFieldOf } from '#contract/imports/stock-endpoints.ts'
-import { imageLimits } from '#contract/listings/images.ts'
-import { listingMessages } from '#contract/listings/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { keysOf } from '#contract/shared/keys-of.ts'
 import { importLabels } from '#contract/surplus/fields.ts'
 import { readyBusiness } from '#server/features/listings/find-readiness.ts'
+import { findOwnStates } from '#server/features/listings/own/find-own-states.ts'
 import { putListingsBySku } from '#server/features/listings/own/put-listings-by-sku.ts'
 import type { SignedInContext, Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
@@ -18,7 +17,7 @@ import { publishRows } from '../publishing/publish-rows.ts'
 import { noDefaults } from '../reading/guess-defaults.ts'
 import { findSurroundings } from '../store/import-store.ts'
 import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
-import { findKnown, findStates } from './stock-store.ts'
+import { findKnown } from './stock-store.ts'
 
 type Key = 'PUT /stock'
 type Wish = Pick<VerbInput<Key>['body'], 'publish' | 'knownOnly'>
@@ -105,17 +104,13 @@ async function putBatch(
     }))
     return publish ? (await publishRows(tx, context, outcomes)).results : outcomes
   })
-  const states = await findStates(
-    db,
-    put.flatMap(({ listing_id }) => listing_id ?? []),
-  )
+  const ids = put.flatMap(({ listing_id }) => listing_id ?? [])
+  const states = await findOwnStates(db, ids, dayOf(context.services.clock()))
   const done = new Map(zip(sound, put).map(([row, result]) => [row, result]))
   return rows.map(row => {
     const result = done.get(row)
     if (!result) return unwritten(row)
-    const state = states.get(result.listing_id ?? '')
-    const live = state?.status === 'Active'
-    const photos = (state?.pictures ?? 0) < imageLimits.toPublish
+    const { live, missing } = states.get(result.listing_id ?? '') ?? { live: false, missing: [] }
     return {
       sku: row.sku,
       outcome: result.outcome,
@@ -123,9 +118,7 @@ async function putBatch(
       live,
       problem: result.problem,
       faults: [],
-      missing: live
-        ? []
-        : [...named(row.missing), ...(photos ? [{ field: 'images', message: listingMessages.images }] : [])],
+      missing: named(missing),
     }
   })
 }
