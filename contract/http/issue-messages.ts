@@ -28,7 +28,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
     }
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Fill this in'
-      return issue.expected === 'number' || issue.expected === 'int' ? 'Enter a number' : 'This value is not valid'
+      return wrongType(issue.expected)
     case 'invalid_value':
       return 'Choose one of the options'
     case 'unrecognized_keys':
@@ -39,6 +39,24 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
     case 'invalid_element':
     case 'not_multiple_of':
     case 'custom':
+  }
+  return 'This value is not valid'
+}
+
+/** The sentence for a value of another type; only programs send one. */
+function wrongType(expected: string): string {
+  switch (expected) {
+    case 'number':
+    case 'int':
+      return 'Enter a number'
+    case 'string':
+      return 'Send text here, in quotes'
+    case 'boolean':
+      return 'Send true or false'
+    case 'array':
+      return 'Send a list'
+    case 'object':
+      return 'Send an object'
   }
   return 'This value is not valid'
 }

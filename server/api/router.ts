@@ -45,11 +45,8 @@ export async function registerRoutes(
     },
   })
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (request: FastifyRequest, text: string | Buffer) =>
-      text.length === 0 ? {} : parseJsonBody(String(text), request.routeOptions.config.itemsMost),
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+    parseJsonBody(body, request.routeOptions.config.itemsMost),
   )
   const uploads = openUploadSlots()
   for (const route of routes) serve(app, services, checkReplies ? checked(route) : route, streams, uploads)

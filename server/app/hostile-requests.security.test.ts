@@ -153,6 +153,23 @@ describe('the body of a request', () => {
     const withDepth = (depth: number) => post(`{"other":${'['.repeat(depth - 1)}1${']'.repeat(depth - 1)}}`, json)
     expect([(await withDepth(8)).statusCode, (await withDepth(9)).statusCode]).toEqual([200, 400])
   })
+
+  it.each([
+    ['bytes that are not UTF-8', Buffer.from('{"name":"caf\xe9"}', 'latin1'), '', /UTF-8/],
+    ['a missing bracket', '{"name":"Bolts"', '', /valid JSON/],
+    ['a repeated field', '{"name":"Bolts","name":"Nuts"}', '', /same name/],
+    ['too much nesting', `{"x":${'['.repeat(9)}${']'.repeat(9)}}`, '', /at most 8 levels/],
+    ['a too long list', `{"a":[{"b":[${Array(201).fill(1).join()}]}]}`, 'a.0.b', /at most 200 items/],
+    ['a zero character', '{"a":["x","\\u0000"]}', 'a.1', /not allowed/],
+  ])('with %s is refused with the reason and the field', async (_what, payload, field, message) => {
+    const reply = await post(payload, json)
+    expect([reply.statusCode, reply.json().reason]).toEqual([400, 'malformed'])
+    expect(reply.json().errors).toEqual([{ field, message: expect.stringMatching(message) }])
+  })
+
+  it('may begin with a byte order mark', async () => {
+    expect((await post('\ufeff{"name":"Bolts"}', json)).statusCode).toBe(200)
+  })
 })
 
 describe('privacy of replies', () => {
