@@ -9,14 +9,16 @@ type Own = 'sku' | 'quantityAvailable' | 'amount'
 type Other = Exclude<ImportField, Own>
 const isOther = (field: ImportField): field is Other => !['sku', 'quantityAvailable', 'amount'].includes(field)
 
-const cell = z.union([z.string().max(importLimits.cellCharacters), z.number()])
+const cell = z.union([z.string().max(importLimits.cellCharacters), z.number()], {
+  error: 'Send text or a number, or leave this field out',
+})
 const others = Object.fromEntries(importFields.filter(isOther).map(field => [field, cell.optional()])) as Record<
   Other,
   z.ZodOptional<typeof cell>
 >
 
 const stockRow = z
-  .object({
+  .strictObject({
     sku: z.string().trim().min(1).max(importLimits.cellCharacters),
     quantity: cell.optional(),
     rate: cell.optional(),
@@ -39,14 +41,15 @@ export const stockFieldOf = (field: string): string =>
 
 export const stockEndpoints = [
   endpoint('PUT /stock', {
-    summary: `Bring your stock up to date by SKU, at most ${stockLimits.rowsAtOnce} rows a call, read by the rules of an uploaded sheet. A field that is left out stays as it is, an unknown SKU becomes a Draft, and quantity 0 marks a lot as sold. The same call again changes nothing`,
+    summary: `Bring your stock up to date by SKU, at most ${stockLimits.rowsAtOnce} rows a call, read by the rules of an uploaded sheet. A field that is left out stays as it is, a field with another name refuses the call, an unknown SKU becomes a Draft, and quantity 0 marks a lot as sold. The same call again changes nothing`,
     firm: 'anyLot',
     scope: 'listings:write',
     priority: 'bulk',
     bodyLimit: 1024 * 1024,
     itemsMost: stockLimits.rowsAtOnce,
+    // a misspelt field would be lost, and its row would become a Draft
     body: z
-      .object({
+      .strictObject({
         rows: z.array(stockRow).min(1).max(stockLimits.rowsAtOnce),
         publish: z
           .boolean()

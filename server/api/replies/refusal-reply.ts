@@ -61,7 +61,12 @@ const GUESSED = /^\/api\/(auth|user|admin\/second-factor)\b/
 
 /** Turns schema issues into a refusal: a wrong type is malformed (400), a broken rule is invalid (422). */
 export function refuseIssues(issues: readonly z.core.$ZodIssue[], input: unknown): never {
-  const fields = issues.map(issue => ({ field: fieldName(issue.path), message: issue.message }))
+  const fields = issues.flatMap(({ path, message, ...issue }) =>
+    (issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...path, key]) : [path]).map(place => ({
+      field: fieldName(place),
+      message,
+    })),
+  )
   const wrongType = issues.some(issue => issue.code === 'invalid_type' && valueAt(input, issue.path) !== undefined)
   return refuse(wrongType ? 'malformed' : 'invalid', { fields })
 }

@@ -115,6 +115,18 @@ describe('stock pushed by another program', () => {
     expect((await push(key, [{ sku: 'M-1', quantity: 500 }])).body.results[0]?.outcome).toBe('updated')
   })
 
+  test('is refused as a whole if a field has an unknown name, and no Draft is made', async () => {
+    const { seller, key } = await aProgram()
+    const { status, body } = await push(key, [
+      { sku: 'S-1', quantity: 5 },
+      { sku: 'S-2', qty: 5 },
+    ])
+    expect([status, body]).toMatchObject([422, { errors: [{ field: 'rows.1.qty' }] }])
+    const misspelt = await push(key, [{ sku: 'S-1' }], { knowOnly: true } as object)
+    expect(misspelt.body).toMatchObject({ reason: 'invalid', errors: [{ field: 'knowOnly' }] })
+    expect(await listingsOf(seller)).toEqual([])
+  })
+
   test('changes no lot of another seller, has a limit of rows and requires business details', async () => {
     const { key } = await aProgram()
     const other = await aPerson(world)
