@@ -107,6 +107,13 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('names the refusals of suspended accounts and of roles in a firm where they occur', () => {
+    const byKey = new Map(operations())
+    const at403 = (key: string) => byKey.get(key)!.responses['403']?.description ?? ''
+    expect(at403('PUT /stock')).toMatch(/`account_suspended`.*`firm_role`/s)
+    expect(at403('GET /leads')).not.toMatch(/`account_suspended`|`firm_role`/)
+  })
+
   test('requires authentication for every endpoint that needs a session', () => {
     const byKey = new Map(operations())
     expect(byKey.get('POST /message/create-message')!.security).toEqual([{ bearer: [] }])

@@ -211,6 +211,8 @@ export function reasonsOf({
   method,
   idempotent,
   scope,
+  firm,
+  whileSuspended,
 }: Endpoint): RefusalReason[] {
   const hasBody = method !== 'GET' && (files !== undefined || takes(body))
   const implied: [applies: boolean, RefusalReason[]][] = [
@@ -218,6 +220,9 @@ export function reasonsOf({
     [takes(params), ['malformed', 'not_found']],
     [hasBody, ['too_large', 'unsupported_media']],
     [access !== 'anyone', ['unauthenticated']],
+    [access !== 'anyone' && !whileSuspended, ['account_suspended']],
+    // every role has the right to view
+    [firm !== undefined && firm !== 'person' && firm !== 'view', ['firm_role']],
     [access === 'admin', ['forbidden', 'second_factor_needed']],
     [access === 'pending-admin', ['forbidden']],
     [scope !== undefined, ['key_unknown', 'key_without_scope']],
