@@ -43,9 +43,12 @@ export async function requestContext(services: Services, request: FastifyRequest
   }
 }
 
+const HOLDS_KEY = new RegExp(`^Bearer\\W*${apiKeyPrefix}`, 'i')
+
 /** Refuses an invalid API key everywhere: its program would take the masked reply for visitors for its own. */
 export function refuseUnknownKey({ headers }: FastifyRequest, viewer: Viewer | null): void {
-  if (!viewer && bearerToken(headers.authorization)?.startsWith(apiKeyPrefix)) refuse('key_unknown')
+  // an incomplete key is no token at all, so the header is read itself
+  if (!viewer && HOLDS_KEY.test(headers.authorization ?? '')) refuse('key_unknown')
 }
 
 /** Refuses callers without the right to the endpoint. If anyone may call it, refuses only a key without its scope. */

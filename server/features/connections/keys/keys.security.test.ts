@@ -96,11 +96,24 @@ describe('an API key', () => {
   test('that is wrong or revoked is refused with a reason of its own, also where visitors may call', async () => {
     const wrong = { token: `nsk_${'x'.repeat(43)}` }
     const { id } = await aListing(world, await aPerson(world))
+    for (const token of ['nsk_short', `nsk_${'x'.repeat(300)}`, `"nsk_${'x'.repeat(43)}"`])
+      expect((await world.api('GET /explore/deadstock/:id', { params: { id } }, { token })).body.reason).toBe(
+        'key_unknown',
+      )
     const replies = [await leads(wrong), await world.api('GET /explore/deadstock/:id', { params: { id } }, wrong)]
     expect(replies.map(({ status, body }) => [status, body])).toEqual([
       [401, expect.objectContaining({ reason: 'key_unknown' })],
       [401, expect.objectContaining({ reason: 'key_unknown' })],
     ])
+  })
+
+  test('gets leads from now on if it asks for those since a moment in the future', async () => {
+    const key = await aKey(world, await aPerson(world), ['leads:read'])
+    const since = new Date(Date.now() + 3_600_000).toISOString()
+    const { body } = await world.api('GET /leads', { query: { since } }, key)
+    expect(Date.parse(body.next)).toBeLessThanOrEqual(Date.now())
+    const faulty = await world.api('GET /leads', { query: { since: 'yesterday' } }, key)
+    expect(faulty.body).toMatchObject({ errors: [{ field: 'since', message: expect.stringContaining('Z') as string }] })
   })
 
   test('is refused beyond ten keys of one maker, also when two are made at once', async () => {
