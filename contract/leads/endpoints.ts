@@ -60,7 +60,9 @@ export const leadEndpoints = [
     summary: `Inquiries of buyers since a moment, oldest first, at most ${leadPull.most} a call. Call again with \`next\` as \`since\`; the last ${leadPull.overlapSeconds} seconds come again, with the same \`id\``,
     firm: 'view',
     scope: 'leads:read',
-    query: z.object({ since: z.iso.datetime({ offset: true }).optional() }),
+    query: z.object({
+      since: z.iso.datetime({ offset: true, error: 'Send a moment such as 2026-11-28T10:00:00Z' }).optional(),
+    }),
     reply: z.object({ leads: z.array(pulledLead), next: z.string(), more: z.boolean() }),
     refusals: ['invalid'],
   }),

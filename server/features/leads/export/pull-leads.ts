@@ -8,13 +8,17 @@ import { findLead, findLeadsSince, type LeadRow } from './lead-export-store.ts'
 
 type Key = 'GET /leads'
 
-/** GET /leads: each pull reads the last seconds again, to find leads whose transaction was committed late. */
+/**
+ * GET /leads: each pull reads the last seconds again, to find leads whose transaction was committed late. After a `since`
+ * in the future, the next pull begins now.
+ */
 export const pullLeads: Verb<Key> = async ({ services, viewer }, { query: { since } }) => {
   const from = new Date(since ?? 0)
   const rows = await findLeadsSince(services.db, viewer.userId, from, leadPull.most)
   const more = rows.length >= leadPull.most
-  const settled = services.clock().getTime() - leadPull.overlapSeconds * 1000
-  const next = more ? rows.at(-1)?.at : new Date(Math.max(settled, from.getTime()))
+  const now = services.clock().getTime()
+  const settled = now - leadPull.overlapSeconds * 1000
+  const next = more ? rows.at(-1)?.at : new Date(Math.max(settled, Math.min(from.getTime(), now)))
   return {
     leads: rows.map(row => viewOf(row, services.config.publicUrl)),
     next: (next ?? from).toISOString(),
