@@ -22,7 +22,7 @@ export const refusals = {
   ...withStatus(403, {
     forbidden: 'Your account does not have permission to do that.',
     key_without_scope:
-      'This API key may not do that. Make a key with the scope that the API reference names for this endpoint.',
+      'This API key may not do that. The API reference names the scope of each endpoint; without one it is closed to keys.',
     not_yourself: 'You can only do that for your own account.',
     firm_role: 'Your role in the firm does not allow this. Ask its owner or a manager.',
     invitation_address:
