@@ -25,7 +25,7 @@ export const importPhotoEndpoints = [
   }),
   endpoint('PUT /import/:id/photos', {
     summary:
-      'Add photos or one ZIP file of photos; they belong to `line`, or else to the rows whose SKU, serial number or name their file names say. A photo that is there already is not added again',
+      'Add photos or one ZIP file of photos; they belong to `line`, or else to the rows whose SKU, serial number or name their file names say. A photo that is there already is stored once, and belongs to `line` too. `ids` are the photos of this request, new or not',
     firm: 'anyLot',
     scope: 'listings:write',
     files: 'photos',
@@ -33,6 +33,7 @@ export const importPhotoEndpoints = [
     fileBytes: importLimits.zipBytes,
     query: z.object({ line: wholeNumber(1, 2_000_000).optional() }),
     reply: one.extend({
+      ids: z.array(z.uuid()),
       added: count,
       placed: count,
       skipped: z.array(z.object({ name: z.string(), message: z.string() })),

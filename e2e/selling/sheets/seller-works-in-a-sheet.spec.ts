@@ -66,6 +66,29 @@ test('photos dropped on a row are added to it, and two photos can be used for al
   ])
 })
 
+test('photos of a camera that are added for several rows are chosen for them, also those that were added before', async ({
+  site,
+  newWindow,
+}) => {
+  const sheet = await openSheet(site, newWindow)
+  const { page } = sheet
+  // larger than a photo is sent, so that the browser encodes it anew under another name
+  const files = await Promise.all(
+    ['#884422', '#224488'].map(async (colour, at) => ({
+      name: `IMG_${at}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await aPicture({ width: 2600, height: 1950, colour }),
+    })),
+  )
+  await page.getByLabel('Photos or a ZIP of photos').setInputFiles(files.slice(0, 1))
+  await expect(page.getByRole('button', { name: '1 not matched' })).toBeVisible({ timeout: 30_000 })
+  for (const line of [3, 4]) await page.getByRole('checkbox', { name: `Select row ${line}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Add photos to them' }).click()
+  await page.getByLabel('Photos for these rows').setInputFiles(files)
+  await page.getByRole('button', { name: 'Use these 2 photos for 2 rows' }).click({ timeout: 30_000 })
+  for (const line of [3, 4]) await expect(page.getByRole('button', { name: `2 photos of row ${line}` })).toBeVisible()
+})
+
 test('photos for more rows than one call allows are added to all selected rows', async ({ site, openPage }) => {
   const { world } = site
   const seller = await aPerson(world)

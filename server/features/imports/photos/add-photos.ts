@@ -17,7 +17,7 @@ import { openArchive } from '../sheets/open-archive.ts'
 import { SheetFault } from '../sheets/sheet-fault.ts'
 import { findOwnImport, lockOwnImport } from '../store/import-store.ts'
 import { summaryView } from '../store/import-view.ts'
-import { countPhotos, hasPhoto, insertPhoto } from '../store/photo-store.ts'
+import { countPhotos, findPhoto, insertPhoto } from '../store/photo-store.ts'
 import { placeOnLine, placeUnplaced } from './place-photos.ts'
 
 type Key = 'PUT /import/:id/photos'
@@ -31,7 +31,7 @@ interface PhotoFile {
 
 /**
  * PUT /import/:id/photos: stores photos for the rows of an upload. Each photo is stored separately, so that a broken
- * upload can be sent again.
+ * upload can be sent again: a photo that an earlier try has stored still gets its row.
  */
 export const addPhotos: UploadVerb<Key> = async (context, { params: { id }, query: { line }, files }) => {
   const { db } = context.services
@@ -40,29 +40,34 @@ export const addPhotos: UploadVerb<Key> = async (context, { params: { id }, quer
   await enforceRateLimit(db, { key: `import-photos:${userId}`, most: UPLOADS_AN_HOUR, seconds: AN_HOUR })
   if ((await bytesOfPictures(db, userId)) >= imageLimits.bytesOfAccount) refuse('storage_full')
 
-  const added: string[] = []
+  const ids = new Set<string>()
+  let added = 0
   const skipped: ApiReply<Key>['skipped'] = []
   for await (const photo of photosOf(files(), skipped)) {
     const result = await storePhoto(context, id, photo)
     if ('message' in result) skipped.push({ name: photo.name, message: result.message })
-    else if (result.id) added.push(result.id)
+    else {
+      ids.add(result.id)
+      if (result.fresh) added += 1
+    }
   }
   const placed = await db.transaction().execute(async tx => {
     const locked = (await lockOwnImport(tx, id, context.viewer)) ?? refuse('not_found')
-    return line === undefined ? placeUnplaced(tx, locked) : placeOnLine(tx, locked, line, added)
+    return line === undefined ? placeUnplaced(tx, locked) : placeOnLine(tx, locked, line, [...ids])
   })
-  return { import: await summaryView(db, found), added: added.length, placed, skipped }
+  return { import: await summaryView(db, found), ids: [...ids], added, placed, skipped }
 }
 
-/** Decodes and stores one photo; `id` is null if the upload already has the photo. */
+/** Decodes and stores one photo. If the upload already has the photo, `id` is its id and `fresh` is false. */
 async function storePhoto(
   context: SignedInContext,
   importId: string,
   { name, bytes }: PhotoFile,
-): Promise<{ id: string | null } | { message: string }> {
+): Promise<{ id: string; fresh: boolean } | { message: string }> {
   const { db } = context.services
   const hash = createHash('sha256').update(bytes).digest()
-  if (await hasPhoto(db, importId, hash)) return { id: null }
+  const known = await findPhoto(db, importId, hash)
+  if (known) return { id: known.id, fresh: false }
   if ((await countPhotos(db, importId)).count >= importLimits.photos) return { message: importMessages.photosMany }
   try {
     const image = await decoded(context, bytes)
@@ -76,7 +81,7 @@ async function storePhoto(
       await removeUnusedPictures(context, [image.id])
       throw thrown
     }
-    return { id: image.id }
+    return { id: image.id, fresh: true }
   } catch (thrown) {
     if (thrown instanceof Refusal && thrown.reason !== 'unavailable') return { message: thrown.message }
     throw thrown

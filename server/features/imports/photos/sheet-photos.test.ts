@@ -123,6 +123,21 @@ describe('the photos of a sheet', () => {
     expect((await uploadPhotos(world, id, files.slice(0, 1), seller, 999)).status).toBe(404)
   })
 
+  it('uploaded to one row are placed there when an earlier, interrupted try has stored them', async () => {
+    const { id } = await uploaded()
+    const [first, second] = [
+      { name: 'IMG_1.jpg', content: await photo(1) },
+      { name: 'IMG_2.jpg', content: await photo(2) },
+    ]
+    const stored = (await uploadPhotos(world, id, [first], seller)).body
+    expect([stored.added, stored.placed, stored.ids.length]).toEqual([1, 0, 1])
+    const { body } = await uploadPhotos(world, id, [first, second, first], seller, 5)
+    expect([body.added, body.placed, body.ids[0], body.ids.length]).toEqual([1, 2, stored.ids[0], 2])
+    expect((await uploadPhotos(world, id, [first], seller, 5)).body).toMatchObject({ added: 0, placed: 0 })
+    const rows = await rowsOf(id)
+    expect(rows.find(({ line }) => line === 5)?.photos.map(one => one.id)).toEqual(body.ids)
+  })
+
   it('are kept when readable, and unreadable ones are listed with the reason', async () => {
     const { id } = await uploaded()
     const files = [

@@ -6,8 +6,8 @@ import {
   execute,
   fetchOnlyRow,
   fetchOnlyValue,
+  fetchRow,
   fetchRows,
-  hasRows,
 } from '#server/platform/database/fetch.ts'
 
 export const countPhotos = (db: Db, importId: string) => fetchOnlyRow(db)<{ count: number; unplaced: number }>`
@@ -32,8 +32,10 @@ export const findPhotos = (db: Db, importId: string, { page, size }: { page: num
     where r.import_id = p.import_id and r.image_id = p.image_id limit 1)), p.name, p.image_id
   limit ${size} offset ${(page - 1) * size}`
 
-export const hasPhoto = (db: Db, importId: string, hash: Buffer) =>
-  hasRows(db)`select from import_photos where import_id = ${importId} and hash = ${hash}`
+export const findPhoto = (db: Db, importId: string, hash: Buffer) =>
+  fetchRow(db)<{
+    id: string
+  }>`select image_id as id from import_photos where import_id = ${importId} and hash = ${hash}`
 
 export const insertPhoto = (tx: Tx, importId: string, photo: { id: string; name: string; hash: Buffer }) => execute(tx)`
   insert into import_photos (import_id, image_id, name, hash)

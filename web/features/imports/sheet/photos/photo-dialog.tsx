@@ -67,7 +67,6 @@ function PhotosOf({
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [representative, setRepresentative] = useState(many)
   const [keep, setKeep] = useState(true)
-  const added = useRef<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const { data, failure, reload } = useApi('GET /import/:id/photos', {
     params: { id: upload.id },
@@ -75,13 +74,6 @@ function PhotosOf({
   })
   const { count, unplaced } = upload.photos
   useEffect(reload, [count, unplaced, reload])
-  useEffect(() => {
-    const fresh = data?.photos.filter(({ name, lines: at }) => at.length === 0 && added.current.has(name)) ?? []
-    if (fresh.length === 0) return
-    // photos added in this dialog are selected for these rows
-    added.current = new Set()
-    setChosen(now => [...new Set([...now, ...fresh.map(({ id }) => id)])].slice(0, imageLimits.most))
-  }, [data])
   const own = many ? [] : (row?.photos ?? [])
   const room = imageLimits.most - own.length
   const others = data?.photos.filter(({ id }) => own.every(each => each.id !== id)) ?? []
@@ -109,6 +101,11 @@ function PhotosOf({
     if (!(await assign(chosen, many ? (keep ? 'fill' : 'set') : 'add', representative))) return
     setChosen([])
     if (many) onClose()
+  }
+  async function add(files: readonly File[]) {
+    const ids = await photos.add(files, many ? undefined : lines[0])
+    // photos added for several rows are selected for them
+    if (many) setChosen(now => [...new Set([...now, ...ids])].slice(0, imageLimits.most))
   }
   const toggle = (id: string) =>
     setChosen(now =>
@@ -159,10 +156,7 @@ function PhotosOf({
           multiple
           {...(many && { also: ZIP_FILES })}
           aria-label={many ? 'Photos for these rows' : 'Photos of this row'}
-          onFiles={files => {
-            if (many) added.current = new Set(files.map(({ name }) => name))
-            void photos.add(files, many ? undefined : lines[0])
-          }}
+          onFiles={files => void add(files)}
         />
         <p role="status" className={classNames(typography.small, styles.quiet)}>
           {photos.progress.busy

@@ -21,14 +21,16 @@ const isZip = ({ name, type }: File): boolean => /\.zip$/i.test(name) || /zip/.t
 /** Sends photos and ZIP files to one row, or to the rows that their file names match. */
 export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: (upload: Upload) => void) {
   const [progress, setProgress] = useState(nothing)
+  /** Resolves with the ids of the photos that the upload has now. */
   const add = useCallback(
-    async (files: readonly File[], line?: number) => {
-      if (files.length === 0) return
+    async (files: readonly File[], line?: number): Promise<string[]> => {
+      if (files.length === 0) return []
       setProgress({ ...nothing, busy: true, total: files.length })
       const photos = files.filter(file => !isZip(file))
       const parcels: File[][] = files.filter(isZip).map(file => [file])
       for (let from = 0; from < photos.length; from += PHOTOS_PER_REQUEST)
         parcels.push(photos.slice(from, from + PHOTOS_PER_REQUEST))
+      const ids: string[] = []
       for (const parcel of parcels) {
         const { ready, skipped } = await prepare(parcel, shrink)
         const query = line === undefined ? {} : { line }
@@ -40,7 +42,10 @@ export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: 
                 { params: { id: uploadId }, query },
                 { quiet: true, files: { field: 'photos', files: ready } },
               )
-        if (reply?.success) onStored(reply.import)
+        if (reply?.success) {
+          onStored(reply.import)
+          ids.push(...reply.ids)
+        }
         setProgress(now => ({
           ...now,
           done: now.done + parcel.length,
@@ -55,6 +60,7 @@ export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: 
         }))
       }
       setProgress(now => ({ ...now, busy: false }))
+      return ids
     },
     [uploadId, shrink, onStored],
   )
