@@ -2,9 +2,7 @@ import { useCallback, useState } from 'react'
 import { api } from '#web/api/browser-client.ts'
 import type { ShrinkPhoto } from '#web/features/imports/photos/use-photo-drop.ts'
 import type { Upload } from '../data/types.ts'
-
-/** The number of photos per request. */
-const PHOTOS_PER_REQUEST = 10
+import { type Parcel, parcelsOf } from './photo-parcels.ts'
 
 export interface PhotoProgress {
   busy: boolean
@@ -16,7 +14,6 @@ export interface PhotoProgress {
 }
 
 const nothing: PhotoProgress = { busy: false, done: 0, total: 0, added: 0, placed: 0, skipped: [] }
-const isZip = ({ name, type }: File): boolean => /\.zip$/i.test(name) || /zip/.test(type)
 
 /** Sends photos and ZIP files to one row, or to the rows that their file names match. */
 export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: (upload: Upload) => void) {
@@ -26,29 +23,15 @@ export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: 
     async (files: readonly File[], line?: number): Promise<string[]> => {
       if (files.length === 0) return []
       setProgress({ ...nothing, busy: true, total: files.length })
-      const photos = files.filter(file => !isZip(file))
-      const parcels: File[][] = files.filter(isZip).map(file => [file])
-      for (let from = 0; from < photos.length; from += PHOTOS_PER_REQUEST)
-        parcels.push(photos.slice(from, from + PHOTOS_PER_REQUEST))
       const ids: string[] = []
-      for (const parcel of parcels) {
-        const { ready, skipped } = await prepare(parcel, shrink)
-        const query = line === undefined ? {} : { line }
-        const reply =
-          ready.length === 0
-            ? null
-            : await api(
-                'PUT /import/:id/photos',
-                { params: { id: uploadId }, query },
-                { quiet: true, files: { field: 'photos', files: ready } },
-              )
+      await sendAll(uploadId, line, parcelsOf(files, shrink), ({ ready, skipped }, reply) => {
         if (reply?.success) {
           onStored(reply.import)
           ids.push(...reply.ids)
         }
         setProgress(now => ({
           ...now,
-          done: now.done + parcel.length,
+          done: now.done + ready.length + skipped.length,
           added: now.added + (reply?.success ? reply.added : 0),
           placed: now.placed + (reply?.success ? reply.placed : 0),
           skipped: [
@@ -58,7 +41,7 @@ export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: 
             ...(reply && !reply.success ? ready.map(({ name }) => ({ name, message: reply.toast.message })) : []),
           ],
         }))
-      }
+      })
       setProgress(now => ({ ...now, busy: false }))
       return ids
     },
@@ -69,13 +52,20 @@ export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: 
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
 
-async function prepare(files: readonly File[], shrink: ShrinkPhoto) {
-  const ready: File[] = []
-  const skipped: { name: string; message: string }[] = []
-  for (const file of files) {
-    const small = isZip(file) ? file : await shrink(file)
-    if (typeof small === 'string') skipped.push({ name: file.name, message: small })
-    else ready.push(small)
-  }
-  return { ready, skipped }
+const send = (uploadId: string, line: number | undefined, ready: readonly File[]) =>
+  api(
+    'PUT /import/:id/photos',
+    { params: { id: uploadId }, query: line === undefined ? {} : { line } },
+    { quiet: true, files: { field: 'photos', files: ready } },
+  )
+
+/** Sends one parcel after the other; a parcel without readable photos has no reply. */
+async function sendAll(
+  uploadId: string,
+  line: number | undefined,
+  parcels: AsyncIterable<Parcel>,
+  onSent: (parcel: Parcel, reply: Awaited<ReturnType<typeof send>> | null) => void,
+): Promise<void> {
+  for await (const parcel of parcels)
+    onSent(parcel, parcel.ready.length === 0 ? null : await send(uploadId, line, parcel.ready))
 }
