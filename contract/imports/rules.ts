@@ -49,11 +49,14 @@ export const importChoices = {
   negotiable: ['Yes', 'No'],
 } as const satisfies Record<(FieldOf<'choice'> & ImportField) | 'negotiable', readonly string[]>
 
-/** The types of files with rows, as people and the browser's file picker name them. */
+/**
+ * The types of files with rows, as people and the browser's file picker name them. The picker also offers old Excel
+ * files, so that the refusal can advise how to convert them. Android calls CSV files 'comma-separated-values'.
+ */
 export const sheetFiles = {
   label: 'Excel, OpenDocument or CSV file',
   accept:
-    '.xlsx,.xlsm,.ods,.csv,text/csv,application/vnd.oasis.opendocument.spreadsheet,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    '.xlsx,.xlsm,.ods,.csv,.xls,.xlsb,text/csv,text/comma-separated-values,application/vnd.ms-excel,application/vnd.oasis.opendocument.spreadsheet,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
 /** Texts on the page of an upload: the hint about a missing SKU column, and the error until `restWord` is typed. */

@@ -1,7 +1,7 @@
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileFaults } from '#contract/imports/messages.ts'
-import { importLimits } from '#contract/imports/rules.ts'
+import { importLimits, sheetFiles } from '#contract/imports/rules.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { aCsv, aRowOfCells, aSheet, aZip, headers, rowXml, uploadSheet, workbookParts } from '#testkit/sheets.ts'
@@ -94,6 +94,8 @@ describe('cases 26, 28 and 33: the upload of a sheet', () => {
     expect(await refusalOf(locked)).toBe(fileFaults.password)
     expect(await refusalOf(aZip(good(), { flags: 1 }))).toBe(fileFaults.password)
     expect(await refusalOf(Buffer.concat([ole, Buffer.alloc(500)]), 'prices.xls')).toBe(fileFaults.old)
+    // the picker of a phone shows files of the accepted kinds alone: others never reach the advice
+    expect(sheetFiles.accept.split(',')).toEqual(expect.arrayContaining(['.xls', '.xlsb', 'application/vnd.ms-excel']))
     const odt = aZip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' })
     expect(await refusalOf(odt)).toBe(fileFaults.openDocument)
     expect(await refusalOf(Buffer.from('<?xml?>\n<office:document>\n1,2\n3,4'))).toBe(fileFaults.openDocument)
