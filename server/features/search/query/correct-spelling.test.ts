@@ -14,6 +14,8 @@ const names = [
   'Bilge pump pro',
   'Jackets with a hood',
   'Indoor plants',
+  ...times(4, 'Formal shirts boxed'),
+  ...times(4, 'Brass bells boxed'),
 ]
 const { world, search: find } = await openMarket([
   ...names.map(name => ({ name })),
@@ -49,6 +51,11 @@ test('a lone word is corrected to one that sounds the same, also in the plural, 
   expect((await search('jecket')).corrected).toBe('jackets')
   // not corrected: a rare English word, a word with another first letter, and a short name
   for (const word of ['lota', 'sindoor', 'sokas']) expect((await search(word)).corrected, word).toBeNull()
+})
+
+test('the plural of a word of the trade is not corrected', async () => {
+  expect((await search('boxed tshirts')).corrected).toBeNull()
+  expect((await search('boxed brasss')).corrected).toBe('boxed brass')
 })
 
 test('a rare English word is corrected only beside words that fit the correction', async () => {

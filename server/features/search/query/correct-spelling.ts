@@ -123,6 +123,10 @@ export async function correctRealWords(
   return meant.some((word, at) => word !== words[at]?.word) ? meant.join(' ') : undefined
 }
 
+/** True for a word of the trade and its plural: 'tshirts' are no misspelt 'shirts'. The singular of 'tils' is too short. */
+const isTradeWord = (word: string): boolean =>
+  tradeWords.has(word) || (word.length > shortestCorrected && tradeWords.has(word.replace(/(?<!s)s$/, '')))
+
 // a number is always meant literally, and so is a word of the trade in any spelling
 const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): boolean =>
   lexeme !== null &&
@@ -134,7 +138,7 @@ const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): 
   !isNoGoods(word) &&
   !isHindi(word) &&
   !isBrand(word) &&
-  !tradeWords.has(word) &&
+  !isTradeWord(word) &&
   englishFor(word).length === 0
 
 /**
