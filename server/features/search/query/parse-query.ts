@@ -95,7 +95,7 @@ export async function parseQuery(
   const wanted = new Map(named.filter(({ role }) => role === 'wanted').map(one => [one.word.text, one]))
   const unwanted = named.filter(({ role }) => role === 'negated')
   const telling = tellingWords(placed, missing)
-  const head = telling.at(-1)?.text ?? null
+  const head = headAmong(telling, missing)
   const things = tellingWords(placed, missing, word => isEnglish(word) || isNoGoods(word))
   return {
     typed: given,
@@ -116,6 +116,12 @@ export async function parseQuery(
     shortened: words.length < typed.length,
     listings,
   }
+}
+
+/** The last word; after a missing word, a general one names no goods: 'popcorn machine'. */
+function headAmong(telling: readonly ReadWord[], missing: readonly string[]): string | null {
+  const [last, before] = telling.toReversed()
+  return (last && before && GENERAL.test(last.text) && missing.includes(before.text) ? before : last)?.text ?? null
 }
 
 /**
@@ -143,8 +149,8 @@ const isNaming = (word: ReadWord): boolean =>
 const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df && df > 0
 
 /**
- * The words of the first clause that may name the goods. Figures, purposes and unknown words that are not English are
- * skipped.
+ * The words of the first clause that may name the goods. Figures, single letters, purposes and unknown words that are
+ * not English are skipped.
  */
 function tellingWords(placed: readonly PlacedWord[], missing: readonly string[], isReal = isEnglish): ReadWord[] {
   const besidePurpose = placed.filter(({ isPurpose }) => !isPurpose)
@@ -152,7 +158,7 @@ function tellingWords(placed: readonly PlacedWord[], missing: readonly string[],
   const isTelling = ({ word, role, isPurpose }: PlacedWord, at: number) =>
     role === 'wanted' &&
     !isPurpose &&
-    !/\d/.test(word.text) &&
+    !/\d|^.$/u.test(word.text) &&
     !isQuality(word.text) &&
     !possessive.has(placed[at + 1]?.word.text ?? '') &&
     (isKnown(word) || (missing.includes(word.text) && isReal(word.text)))

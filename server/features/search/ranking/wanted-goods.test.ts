@@ -21,6 +21,8 @@ const lots = [
   ...Array.from({ length: 6 }, (_, at) => ({ name: `Round bars ${at + 20} mm` })),
   { name: 'Induction motor 3.7 kW' },
   { name: 'Induction motor 11 kW' },
+  ...Array.from({ length: 10 }, (_, at) => ({ name: `Carton taping machine ${at + 2010}` })),
+  ...Array.from({ length: 10 }, (_, at) => ({ name: `Tube lamp ${at + 10} W, 4000 K` })),
 ]
 const { world, search } = await openMarket(lots)
 afterAll(() => world.close())
@@ -44,6 +46,18 @@ test('adjectives, materials, general words and figures name no goods', async () 
     ['model', false],
     ['20 w', true],
   ])
+})
+
+test('a single letter beside a figure names no goods', async () => {
+  const { head, goods } = await parseQuery(world.db, 'chair 10k')
+  expect([head, goods]).toEqual(['chair', 'chair'])
+})
+
+test('a general word after a missing word names no goods', async () => {
+  expect(await search('popcorn machine')).toMatchObject({ names: [], missing: ['popcorn'] })
+  expect((await search('taping machine')).names[0]).toMatch(/^Carton taping machine/)
+  // no English word, so it may be a brand
+  expect((await search('zorvex machine')).names[0]).toMatch(/^Carton taping machine/)
 })
 
 describe('a service, property or living thing', () => {
