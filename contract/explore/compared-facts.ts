@@ -1,9 +1,9 @@
 import type { Listing } from '../listings/endpoints.ts'
 import { type Fact, orderFacts, originalText, packText, stockFacts } from '../listings/public/stock-facts.ts'
+import { formatPlace } from '../shared/contact/place.ts'
 import { formatRupees } from '../shared/numbers/money.ts'
 import { formatNumber } from '../shared/numbers/numbers.ts'
 import { formatQuantity, formatUnit, isUnit } from '../shared/numbers/units.ts'
-import { formatPlace } from '../shared/place.ts'
 import { gstBases, labelOf } from '../surplus/terms.ts'
 
 const STEPS = 'Rate by quantity'

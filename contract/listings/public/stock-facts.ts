@@ -11,7 +11,7 @@ import {
   reasons,
   samples,
 } from '#contract/surplus/terms.ts'
-import { formatPlace } from '../../shared/place.ts'
+import { formatPlace } from '../../shared/contact/place.ts'
 import type { Listing } from '../endpoints.ts'
 
 export interface Fact {

@@ -1,6 +1,6 @@
 import { formatKept, type KeptFigures } from '#contract/kept-deals/rules.ts'
 import { formatReply, oftenSilent, type ReplyStats } from '#contract/leads/reply-stats.ts'
-import { formatPlace } from '#contract/shared/place.ts'
+import { formatPlace } from '#contract/shared/contact/place.ts'
 import type { Condition } from '#contract/surplus/terms.ts'
 import { keptOf } from '#server/features/parties/party-card.ts'
 import type { Verb } from '#server/platform/context.ts'

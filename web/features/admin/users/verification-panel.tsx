@@ -1,5 +1,5 @@
 import type { ApiReply } from '#contract/api.ts'
-import { formatPlace } from '#contract/shared/place.ts'
+import { formatPlace } from '#contract/shared/contact/place.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
+import { formatPlace } from '#contract/shared/contact/place.ts'
 import { formatPhone, phoneLink } from '#contract/shared/phone.ts'
-import { formatPlace } from '#contract/shared/place.ts'
 import { api } from '#web/api/browser-client.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'

@@ -1,6 +1,6 @@
 import type { ApiReply } from '#contract/api.ts'
+import { formatPlace } from '#contract/shared/contact/place.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
-import { formatPlace } from '#contract/shared/place.ts'
 import { inWords } from '#web/language/words.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
 import { building, check, circleAlert, filter, mapPin, message, user } from '#web/ui/media/icons/essential.ts'
