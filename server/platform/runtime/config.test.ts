@@ -44,7 +44,7 @@ describe('the configuration', () => {
     })
   })
 
-  test.each(['pass#word', 'pass/word', '12#34', 'pa?ss'])(
+  test.each(['pass#word', 'pass/word', '12#34', 'pa?ss', 'p@ss#word'])(
     'refuses an address with a password such as %s that is not percent-encoded',
     password => {
       expect(faultOf({ DATABASE_URL: `postgresql://app:${password}@db/naya` })).toMatch(
@@ -109,6 +109,8 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://example.com/shop'],
     ['PUBLIC_URL', 'ftp://example.com'],
     ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['REDIS_URL', 'redis://'],
     ['MAIL_FROM', 'Nayastock'],
     ['MAIL_REPLY_DOMAIN', 'https://reply.example.com'],
     ['ADMIN_EMAILS', 'a@example.com, nobody'],

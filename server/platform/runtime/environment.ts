@@ -23,7 +23,11 @@ const wholeNumber = (least: number, most: number) => {
     .pipe(z.number().min(least, message).max(most, message))
 }
 const address = (message: string, ...protocols: string[]) =>
-  text.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be ${message}`)
+  text.refine(value => {
+    if (!URL.canParse(value)) return false
+    const { protocol, hostname } = new URL(value)
+    return protocols.includes(protocol) && hostname !== ''
+  }, `must be ${message}`)
 const webAddress = address('a web address such as https://example.com', 'http:', 'https:')
 const origin = webAddress.refine(
   value => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
@@ -41,7 +45,7 @@ const isDatabaseAddress = (value: string): boolean => {
   if (!databasePattern.test(value)) return false
   const rest = value.slice(value.indexOf('://') + 3)
   const authority = /^[^/?#]*/.exec(rest)?.[0] ?? ''
-  return authority.includes('@') || !authority.includes(':') || !rest.includes('@')
+  return !authority.includes(':') || !rest.slice(authority.length).includes('@')
 }
 const database = text.refine(isDatabaseAddress, databaseMessage)
 const oneOf = <const T extends readonly string[]>(...words: T) => z.enum(words, `must be one of: ${words.join(', ')}`)
