@@ -109,6 +109,8 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://example.com/shop'],
     ['PUBLIC_URL', 'ftp://example.com'],
     ['SMTP_URL', 'mail.example.com'],
+    ['DATABASE_URL', 'postgresql://app:12345678@db:543210/naya'],
+    ['DATABASE_URL', 'postgresql://db:543210/naya'],
     ['SMTP_URL', 'smtp://'],
     ['REDIS_URL', 'redis://'],
     ['MAIL_FROM', 'Nayastock'],

@@ -45,7 +45,8 @@ const isDatabaseAddress = (value: string): boolean => {
   if (!databasePattern.test(value)) return false
   const rest = value.slice(value.indexOf('://') + 3)
   const authority = /^[^/?#]*/.exec(rest)?.[0] ?? ''
-  return !authority.includes(':') || !rest.slice(authority.length).includes('@')
+  const port = Number(/:(\d+)$/.exec(authority.slice(authority.lastIndexOf('@') + 1))?.[1] ?? 0)
+  return port <= 65_535 && (!authority.includes(':') || !rest.slice(authority.length).includes('@'))
 }
 const database = text.refine(isDatabaseAddress, databaseMessage)
 const oneOf = <const T extends readonly string[]>(...words: T) => z.enum(words, `must be one of: ${words.join(', ')}`)
