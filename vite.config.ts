@@ -24,6 +24,7 @@ const withoutModuleNames: Plugin = {
 /** The language of this build; docs/decisions/0163-a-build-for-each-language.md. */
 const language = (process.env['PAGES_LANGUAGE'] ?? 'en') as Language
 const build = language === 'en' ? 'build' : `build/${language}`
+const emptyOutDir = process.env['KEEP_PAGES'] !== 'yes'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -38,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         outDir: `${build}/server`,
-        emptyOutDir: true,
+        emptyOutDir,
         rolldownOptions: {
           checks: { pluginTimings: false },
           input: 'web/entry-server.tsx',
@@ -47,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: `${build}/client`,
-        emptyOutDir: true,
+        emptyOutDir,
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { buildWebIfStale } from '#scripts/build-web.ts'
 import { asAppRole } from '#server/platform/database/setup/app-role.ts'
 import { readRunningRecord } from '#server/platform/processes/running-record.ts'
 import type { Config } from '#server/platform/runtime/config.ts'
@@ -8,7 +9,7 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 const patienceMs = 300_000
 
 /**
- * Migrates the database for the code on the disk, and then replaces the app processes of the running product one by
+ * Builds the pages and migrates the database for the code on the disk, and then replaces the app processes of the running product one by
  * one. An old process ends once its successor serves. Throws a StartupError if nothing runs or a successor does not
  * start.
  */
@@ -17,6 +18,7 @@ export async function reload(config: Config, ownerUrl: string): Promise<void> {
   const before = readRunningRecord(dataDir, port)
   if (!before)
     throw new StartupError(`Nothing is running on port ${port} with DATA_DIR ${dataDir}: start it with npm start.`)
+  await buildWebIfStale({ keep: true })
   const appUrl = config.databaseUrl ?? asAppRole(ownerUrl)
   await prepareDatabase(ownerUrl, appUrl === ownerUrl ? undefined : appUrl)
   process.kill(before.pid, 'SIGUSR2')

@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Language, languageCodes, languages } from '#contract/site/languages.ts'
+import { languageCodes, languages } from '#contract/site/languages.ts'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -20,8 +20,11 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** Builds the pages for browser and server into build/, unless an earlier build is from the same files. */
-export async function buildWebIfStale(): Promise<void> {
+/**
+ * Builds the pages for browser and server into build/, unless an earlier build is from the same files. With `keep`, the
+ * files of the earlier build stay, because app processes still serve them.
+ */
+export async function buildWebIfStale({ keep = false } = {}): Promise<void> {
   const key = hashInputs()
   const complete = existsSync(keyFile) && existsSync(path.join(build, 'server/entry-server.js'))
   if (complete && readFileSync(keyFile, 'utf8') === key) return
@@ -30,8 +33,9 @@ export async function buildWebIfStale(): Promise<void> {
   console.log('Building the web pages …')
   for (const language of languageCodes) {
     const { name } = languages[language]
-    await vite(`for the browser, in ${name}`, language, ['build'])
-    await vite(`for the server, in ${name}`, language, ['build', '--ssr', 'web/entry-server.tsx'])
+    const settings = { PAGES_LANGUAGE: language, KEEP_PAGES: keep ? 'yes' : 'no' }
+    await vite(`for the browser, in ${name}`, settings, ['build'])
+    await vite(`for the server, in ${name}`, settings, ['build', '--ssr', 'web/entry-server.tsx'])
   }
   await compressAssets()
   mkdirSync(build, { recursive: true })
@@ -48,12 +52,12 @@ function hashInputs(): string {
   return hash.digest('hex')
 }
 
-async function vite(purpose: string, language: Language, words: string[]): Promise<void> {
+async function vite(purpose: string, settings: Record<string, string>, words: string[]): Promise<void> {
   console.log(`  ${purpose} …`)
   const program = path.join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [program, ...words, '--logLevel', 'warn'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PAGES_LANGUAGE: language },
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')
