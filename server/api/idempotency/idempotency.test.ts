@@ -186,7 +186,8 @@ describe('an idempotency key', () => {
   })
 
   it.each(['', ' ', 'a b', 'ü', 'x'.repeat(256)])('is refused as %j', async key => {
-    expect((await create(key)).status).toBe(400)
+    const { status, body } = await create(key)
+    expect([status, body]).toMatchObject([400, { errors: [{ field: 'Idempotency-Key' }] }])
   })
 
   it('is deleted with its stored reply when its account is deleted', async () => {

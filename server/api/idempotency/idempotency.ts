@@ -24,7 +24,10 @@ export async function answerOnce(
 ): Promise<Answer> {
   const given = request.headers['idempotency-key']
   if (!endpoint.idempotent || given === undefined) return verb(context)
-  if (typeof given !== 'string' || !KEY.test(given)) refuse('malformed')
+  if (typeof given !== 'string' || !KEY.test(given))
+    refuse('malformed', {
+      fields: [{ field: 'Idempotency-Key', message: 'Send 1 to 255 letters, digits or signs, without spaces' }],
+    })
   const claim = claimOf(endpoint, context, request, given)
   const outcome = await (endpoint.files ? runClaimed : runAtomic)(claim, context, verb)
   if ('refusal' in outcome) throw outcome.refusal
