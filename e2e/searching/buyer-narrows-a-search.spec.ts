@@ -198,6 +198,15 @@ test('an empty result offers to remove the strictest filter, to browse categorie
   await expect(main.getByRole('link', { name: 'View All Deadstock' })).toBeVisible()
 })
 
+test('an empty result blames a filter or a price only if there are lots without it', async ({ openPage }) => {
+  const page = await openPage('/explore?query=qzxvbnm+wxyzq+under+50+rs&category=metals')
+  const main = page.getByRole('main')
+  await expect(main.getByText('No lots mention “qzxvbnm”, “wxyzq”.')).toBeVisible()
+  await expect(main.getByText('Check the spelling')).toBeVisible()
+  await expect(main.getByRole('link', { name: /^(Search without|Remove)/ })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'View All Deadstock' })).toBeVisible()
+})
+
 test('every filter works without scripts, as a form', async ({ openPage }) => {
   const page = await openPage('/explore?query=gabardine', { javaScriptEnabled: false })
   await group(page, 'Price per unit').getByLabel('From').fill('1,00,000')

@@ -72,7 +72,10 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     },
     filters: shortened(filters, state.filters),
     byFigures: comparesByFigures(results?.listings.map(({ categoryId }) => categoryId) ?? []),
-    wayOut: results?.count === 0 ? await (await loadSuggestions()).suggestOnNoResult(api, state, filters) : null,
+    wayOut:
+      results?.count === 0
+        ? await (await loadSuggestions()).suggestOnNoResult(api, state, filters, results.conditions)
+        : null,
   }
 }
 
@@ -168,7 +171,7 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
       {failed ? null : <SearchNotes state={state} results={results} />}
       {count === 0 ? (
         <Suspense>
-          <NoResults state={state} said={results.conditions} wayOut={wayOut} />
+          <NoResults state={state} wayOut={wayOut} />
         </Suspense>
       ) : null}
       {results.tariff ? <TariffLots tariff={results.tariff} /> : null}

@@ -2,7 +2,7 @@ import type { ExploreState } from '#contract/explore/explore-state.ts'
 import type { ApiClient } from '#web/api/client.ts'
 import { inWords } from '#web/language/words.ts'
 import { countListings, loadFilters, type Total } from '../explore-search.ts'
-import { clearFilters, type Filter, isChosen, withoutFilter } from '../explore-state.ts'
+import { clearFilters, type Filter, isChosen, type StatedCondition, withoutFilter } from '../explore-state.ts'
 import { CATEGORY } from '../in-category.ts'
 
 type Category = { id: string; name: string }
@@ -11,6 +11,10 @@ type Category = { id: string; name: string }
 export interface NoResultSuggestions {
   /** the filter whose removal gives the most results, and their number */
   filter: ({ name: string; ids: string[] } & Total) | null
+  /** the condition in the words without which the search has results */
+  condition: StatedCondition | null
+  /** true if the words have results without any filter */
+  areFiltered: boolean
   /** categories in which the words would have results */
   near: Category[]
   /** the categories with the most stock */
@@ -24,10 +28,14 @@ export async function suggestOnNoResult(
   api: ApiClient,
   state: ExploreState,
   filters: readonly Filter[],
+  stated: readonly StatedCondition[],
 ): Promise<NoResultSuggestions> {
+  // an unwanted property only changes the order
+  const conditions = stated.filter(({ without }) => without === null)
   const applied = filters.filter(filter => isChosen(state.filters, filter))
-  const [counts, near, all] = await Promise.all([
+  const [counts, unsaid, there, all] = await Promise.all([
     Promise.all(applied.map(filter => countListings(api, withoutFilter(state, filter)))),
+    Promise.all(conditions.map(({ query }) => countListings(api, { ...state, query }))),
     applied.length > 0 ? categoriesOfWords(api, state) : [],
     api('GET /explore/categories', {}, { quiet: true }),
   ])
@@ -40,17 +48,21 @@ export async function suggestOnNoResult(
     .toSorted((one, other) => other.count - one.count)
   return {
     filter: best && best.count > 0 ? best : null,
-    near: near.slice(0, CATEGORIES_OFFERED),
+    condition: conditions.find((_, at) => (unsaid[at]?.count ?? 0) > 0) ?? null,
+    areFiltered: there.length > 0,
+    near:
+      state.query === ''
+        ? []
+        : there.filter(({ id }) => !state.filters[CATEGORY]?.includes(id)).slice(0, CATEGORIES_OFFERED),
     most: (all.success ? all.categories : [])
       .slice(0, CATEGORIES_OFFERED)
       .map(({ id, name }) => ({ id, name: inWords(name) })),
   }
 }
 
+/** The categories in which the words have results without any filter. */
 async function categoriesOfWords(api: ApiClient, state: ExploreState): Promise<Category[]> {
-  if (state.query === '') return []
   const filters = await loadFilters(api, clearFilters(state))
   const options = filters.find(({ id }) => id === CATEGORY)?.options ?? []
-  const there = options.filter(({ value, count }) => count > 0 && !state.filters[CATEGORY]?.includes(value))
-  return there.map(({ value, label }) => ({ id: value, name: label }))
+  return options.filter(({ count }) => count > 0).map(({ value, label }) => ({ id: value, name: label }))
 }

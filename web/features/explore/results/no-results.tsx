@@ -5,19 +5,19 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { search } from '#web/ui/media/icons/essential.ts'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link } from '#web/ui/navigation/navigation.tsx'
-import { choose, clearFilters, type StatedCondition } from '../explore-state.ts'
+import { choose, clearFilters } from '../explore-state.ts'
 import { inCategory } from '../in-category.ts'
 import type { NoResultSuggestions } from './no-result-suggestions.ts'
 import styles from './no-results.module.css'
 import { SaveSearch } from './save-search.tsx'
 
-type NoResultsProps = { state: ExploreState; said: readonly StatedCondition[]; wayOut: NoResultSuggestions | null }
+type NoResultsProps = { state: ExploreState; wayOut: NoResultSuggestions | null }
 
 /** The page without results: it repeats the query and suggests other searches. */
-export function NoResults({ state, said, wayOut }: NoResultsProps) {
+export function NoResults({ state, wayOut }: NoResultsProps) {
   const narrowed = Object.keys(state.filters).length > 0
   const isSearch = state.query !== '' || narrowed
-  const { filter = null, near = [], most = [] } = wayOut ?? {}
+  const { filter = null, condition = null, areFiltered = false, near = [], most = [] } = wayOut ?? {}
   const categories = near.length > 0 ? near : most
   return (
     <EmptyState
@@ -30,16 +30,16 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
           {isSearch ? <SaveSearch state={state}>Tell me when one is listed</SaveSearch> : null}
           <Action
             state={state}
-            said={said.find(({ without }) => without === null)}
+            condition={condition}
             filter={filter}
-            narrowed={narrowed}
+            areFiltered={areFiltered}
             variant={isSearch ? 'secondary' : 'primary'}
           />
         </>
       }
     >
       <p>
-        {narrowed || said.length > 0
+        {areFiltered || condition
           ? 'No lots match all of these filters.'
           : 'Check the spelling or try a broader term, such as “cotton” or “bearing”.'}
       </p>
@@ -78,9 +78,9 @@ function asRequirement({ query, filters }: ExploreState): string {
 
 type ActionProps = {
   state: ExploreState
-  said: StatedCondition | undefined
+  condition: NoResultSuggestions['condition']
   filter: NoResultSuggestions['filter']
-  narrowed: boolean
+  areFiltered: boolean
   variant: 'primary' | 'secondary'
 }
 
@@ -88,11 +88,11 @@ type ActionProps = {
  * The most useful next search: without the conditions in the words, without the filter that hides most, without all
  * filters, or the list of everything.
  */
-function Action({ state, said, filter, narrowed, variant }: ActionProps) {
-  if (said)
+function Action({ state, condition, filter, areFiltered, variant }: ActionProps) {
+  if (condition)
     return (
-      <ButtonLink variant={variant} to={links.explore({ ...state, query: said.query, page: 1 })}>
-        Search without “{said.words}”
+      <ButtonLink variant={variant} to={links.explore({ ...state, query: condition.query, page: 1 })}>
+        Search without “{condition.words}”
       </ButtonLink>
     )
   if (filter)
@@ -101,7 +101,7 @@ function Action({ state, said, filter, narrowed, variant }: ActionProps) {
         Remove {filter.name} ({formatCount(filter.count, filter.countExact)} {filter.count === 1 ? 'lot' : 'lots'})
       </ButtonLink>
     )
-  if (narrowed)
+  if (areFiltered)
     return (
       <ButtonLink variant={variant} to={links.explore(clearFilters(state))}>
         Remove all filters
