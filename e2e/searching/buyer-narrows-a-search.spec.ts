@@ -207,6 +207,12 @@ test('an empty result blames a filter or a price only if there are lots without 
   await expect(main.getByRole('link', { name: 'View All Deadstock' })).toBeVisible()
 })
 
+test('an empty result of a corrected search shows no results for the correction', async ({ openPage }) => {
+  const page = await openPage('/explore?query=gaberdine&state=Goa&category=metals')
+  await expect(page.getByText('Also searched for “gabardine”.')).toBeVisible()
+  await expect(page.getByText('Showing results for')).toHaveCount(0)
+})
+
 test('every filter works without scripts, as a form', async ({ openPage }) => {
   const page = await openPage('/explore?query=gabardine', { javaScriptEnabled: false })
   await group(page, 'Price per unit').getByLabel('From').fill('1,00,000')

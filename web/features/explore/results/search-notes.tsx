@@ -11,12 +11,17 @@ type SearchNotesProps = {
 
 /** The words as the search understood them, if they differ from the typed ones. */
 export function SearchNotes({ state, results: { corrected, relaxed, missing, count } }: SearchNotesProps) {
+  const literal = links.explore({ ...state, literal: true, page: 1 })
   return (
     <>
-      {corrected ? (
+      {corrected && count > 0 ? (
         <p className={styles.note}>
           Showing results for “<strong>{corrected}</strong>”.{' '}
-          <Link to={links.explore({ ...state, literal: true, page: 1 })}>Search for “{state.query}” instead</Link>
+          <Link to={literal}>Search for “{state.query}” instead</Link>
+        </p>
+      ) : corrected ? (
+        <p className={styles.note}>
+          Also searched for “<strong>{corrected}</strong>”. <Link to={literal}>Search for “{state.query}” alone</Link>
         </p>
       ) : null}
       {missing.length > 0 && (count > 0 || /\s/.test(state.query.trim())) ? (
