@@ -74,6 +74,8 @@ const statedCondition = z
   .meta({ id: 'SaidCondition' })
 
 const foundByWords = found.extend({
+  /** true if at least one listing has every searched word; otherwise all have only some of them */
+  wholeMatch: z.boolean(),
   /** the corrected query; null if no word was corrected */
   correctedQuery: z.string().nullable(),
   /** the words that no live listing has; the search ignores them */

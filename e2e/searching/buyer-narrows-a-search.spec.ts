@@ -213,6 +213,11 @@ test('an empty result of a corrected search shows no results for the correction'
   await expect(page.getByText('Showing results for')).toHaveCount(0)
 })
 
+test('a list without a lot that has every word is announced as such', async ({ openPage }) => {
+  const page = await openPage('/explore?query=gabardine+tiles')
+  await expect(page.getByText('No lot matches every word. Below are lots that match some of them.')).toBeVisible()
+})
+
 test('every filter works without scripts, as a form', async ({ openPage }) => {
   const page = await openPage('/explore?query=gabardine', { javaScriptEnabled: false })
   await group(page, 'Price per unit').getByLabel('From').fill('1,00,000')

@@ -153,6 +153,16 @@ describe('searching', () => {
     })
   })
 
+  test('reports if a listing has every word, however many others have only some', async () => {
+    for (const [query, wholeMatch] of [
+      ['poplin cotton', true],
+      ['steel poplin', false],
+    ] as const) {
+      const { body } = await world.api('POST /explore/deadstock/search', { body: { query } })
+      expect([query, body.relaxed, body.wholeMatch]).toEqual([query, true, wholeMatch])
+    }
+  })
+
   test('finds nothing for unknown words and does not report dropped words', async () => {
     for (const query of ['xyzzyq', 'xyzzyq plugh', '%', '_', '%_\\', '&|!():*', "'", 'the'])
       expect(await search({ query })).toEqual({ names: [], count: 0, relaxed: false })

@@ -16,12 +16,13 @@ export async function searchListings(
   const { orderBy: sort, page, size, pages, after = null, literal } = rest
   const request = { query: query.trim(), ...chosen, sort, page, size, pages, after, literal, facets }
   const found = await searchCards(context.services.db, request, withSpecifications)
-  const { cards, total, relaxed, corrected: correctedQuery, missing, tariff, conditions, next } = found
+  const { cards, total, relaxed, wholeMatch, corrected: correctedQuery, missing, tariff, conditions, next } = found
   return {
     deadstocks: cards.map(card => showCard(context, card)),
     count: total.value,
     countExact: total.exact,
     relaxed,
+    wholeMatch,
     next,
     correctedQuery,
     missing,

@@ -113,7 +113,18 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
     const { total } = counts
     const relaxed = missing.length > 0 || query.shortened || total.value > exact
     const next = nextOf(request, cursor, page, total)
-    return { ...nothing, ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets: counts.facets }
+    return {
+      ...nothing,
+      ids: page.ids,
+      total,
+      relaxed,
+      wholeMatch: exact > 0,
+      corrected,
+      missing,
+      conditions,
+      next,
+      facets: counts.facets,
+    }
   }
   return { result, level, exact, stated }
 }
@@ -126,6 +137,7 @@ const nothing: SearchResult = {
   ids: [],
   total: { value: 0, exact: true },
   relaxed: false,
+  wholeMatch: false,
   corrected: null,
   missing: [],
   unnamed: null,

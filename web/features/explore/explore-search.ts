@@ -12,6 +12,8 @@ export interface ExploreResults {
   /** false if counting stopped early */
   countExact: boolean
   relaxed: boolean
+  /** true if a lot has every word */
+  wholeMatch: boolean
   /** the corrected words; null if none was corrected */
   corrected: string | null
   /** words that no lot has */
@@ -59,6 +61,7 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
     count: 0,
     countExact: true,
     relaxed: false,
+    wholeMatch: false,
     corrected: null,
     missing: [],
     conditions: [],
@@ -70,6 +73,7 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
     results.count = reply.count
     results.countExact = reply.countExact
     results.relaxed = reply.relaxed
+    results.wholeMatch = reply.wholeMatch
     results.corrected = reply.correctedQuery
     results.missing = reply.missing
     results.conditions = reply.conditions
@@ -122,7 +126,9 @@ async function findPage(api: ApiClient, state: ExploreState, wanted: Wanted): Pr
       { query: { orderBy, page, size, pages, ...(withSpecifications && { withSpecifications: 'true' }) } },
       { quiet: true },
     )
-    return reply.success ? { ...reply, correctedQuery: null, missing: [], conditions: [], tariff: null } : reply
+    return reply.success
+      ? { ...reply, wholeMatch: true, correctedQuery: null, missing: [], conditions: [], tariff: null }
+      : reply
   }
   const body = { query, literal, filters, orderBy, page, size, pages, withFilters, withSpecifications }
   return api('POST /explore/deadstock/search', { body }, { quiet: true })

@@ -135,6 +135,8 @@ export interface SearchResult {
   ids: string[]
   total: Count
   relaxed: boolean
+  /** true if a lot has every searched word */
+  wholeMatch: boolean
   corrected: string | null
   /** words that no listing has */
   missing: string[]

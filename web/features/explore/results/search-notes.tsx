@@ -6,11 +6,11 @@ import styles from './search-notes.module.css'
 
 type SearchNotesProps = {
   state: ExploreState
-  results: Pick<ExploreResults, 'corrected' | 'relaxed' | 'missing' | 'count'>
+  results: Pick<ExploreResults, 'corrected' | 'relaxed' | 'wholeMatch' | 'missing' | 'count'>
 }
 
 /** The words as the search understood them, if they differ from the typed ones. */
-export function SearchNotes({ state, results: { corrected, relaxed, missing, count } }: SearchNotesProps) {
+export function SearchNotes({ state, results: { corrected, relaxed, wholeMatch, missing, count } }: SearchNotesProps) {
   const literal = links.explore({ ...state, literal: true, page: 1 })
   return (
     <>
@@ -30,7 +30,11 @@ export function SearchNotes({ state, results: { corrected, relaxed, missing, cou
           {count > 0 ? '. Showing lots that match the other words.' : '.'}
         </p>
       ) : relaxed ? (
-        <p className={styles.note}>Few lots match every word. Below are lots that match some of them.</p>
+        <p className={styles.note}>
+          {wholeMatch
+            ? 'Few lots match every word. Below are lots that match some of them.'
+            : 'No lot matches every word. Below are lots that match some of them.'}
+        </p>
       ) : null}
     </>
   )
