@@ -149,16 +149,18 @@ const isNaming = (word: ReadWord): boolean =>
 const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df && df > 0
 
 /**
- * The words of the first clause that may name the goods. Figures, single letters, purposes and unknown words that are
- * not English are skipped.
+ * The words of the first clause that may name the goods. Figures, single letters after a figure, purposes and unknown
+ * words that are not English are skipped.
  */
 function tellingWords(placed: readonly PlacedWord[], missing: readonly string[], isReal = isEnglish): ReadWord[] {
   const besidePurpose = placed.filter(({ isPurpose }) => !isPurpose)
   if (countRead(besidePurpose, missing) > HEADED_MOST) return []
+  const isUnit = (at: number) => /^.$/u.test(placed[at]?.word.text ?? '') && /^\d/.test(placed[at - 1]?.word.text ?? '')
   const isTelling = ({ word, role, isPurpose }: PlacedWord, at: number) =>
     role === 'wanted' &&
     !isPurpose &&
-    !/\d|^.$/u.test(word.text) &&
+    !/\d/.test(word.text) &&
+    !isUnit(at) &&
     !isQuality(word.text) &&
     !possessive.has(placed[at + 1]?.word.text ?? '') &&
     (isKnown(word) || (missing.includes(word.text) && isReal(word.text)))

@@ -48,7 +48,7 @@ test('adjectives, materials, general words and figures name no goods', async () 
   ])
 })
 
-test('a single letter beside a figure names no goods', async () => {
+test('a single letter after a figure names no goods', async () => {
   const { head, goods } = await parseQuery(world.db, 'chair 10k')
   expect([head, goods]).toEqual(['chair', 'chair'])
 })
