@@ -70,6 +70,8 @@ test('Save & Next and the tab headers validate the open tab, and one toast lists
   await wizard.getByLabel('Description').fill(wordsOf(501))
   await next(page)
   await expect(wizard.getByRole('tabpanel').getByText('Description should be less than 500 words')).toBeVisible()
+  // corrected faults leave the screen with their toast
+  expect(await toast.allInnerTexts()).toEqual([expect.stringContaining('Description should be less than 500 words')])
 })
 
 test('Save & Next waits for photos that are being prepared, and then continues', async ({ site, newWindow }) => {

@@ -22,7 +22,7 @@ function setToasts(next: readonly Toast[]) {
 
 /**
  * Shows a message for some seconds. A repeated message restarts its time instead of appearing twice, unless each has
- * its own Undo.
+ * its own Undo. A message with a title replaces an earlier one with this title, whose faults may be corrected.
  */
 export function showToast(toast: Omit<Toast, 'id'>) {
   const others = toasts.filter(
@@ -30,7 +30,7 @@ export function showToast(toast: Omit<Toast, 'id'>) {
       other.undo !== undefined ||
       other.type !== toast.type ||
       other.title !== toast.title ||
-      other.message !== toast.message,
+      (toast.title === undefined && other.message !== toast.message),
   )
   setToasts([{ ...toast, id: nextId++ }, ...others].slice(0, MOST_TOASTS))
 }
