@@ -75,7 +75,14 @@ describe('a colleague', () => {
     await sql`update listings set fresh_until = current_date, confirmed_at = now() - interval '9 days'
       where id = any(${[own.id, other.id]}::uuid[])`.execute(world.db)
     const confirm = (as: Person) => world.api('POST /deadstock/confirm', { body: { all: true } }, as)
+    const due = async (as: Person) => {
+      const { upkeep, count } = (await world.api('GET /deadstock/list', { query: { show: 'due' } }, as)).body
+      return [upkeep.count, count]
+    }
+    expect(await due(asha)).toEqual([1, 1])
+    expect(await due(owner)).toEqual([2, 2])
     expect((await confirm(asha)).body.confirmed).toBe(1)
+    expect(await due(asha)).toEqual([0, 0])
     expect((await confirm(owner)).body.confirmed).toBe(1)
     const events = await eventsOf(world, { kind: 'listing.confirmed' }, ['subject_id', 'actor_id'])
     expect(events).toEqual([

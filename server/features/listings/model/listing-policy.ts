@@ -30,6 +30,10 @@ function mayChange(viewer: Viewer | null, listing: Owned): boolean {
   return hasFirmRight(viewer.firm.role, 'list') && listing.contact_id === personOf(viewer)
 }
 
+/** The contact person whose lots are the only ones that the viewer may change; undefined if they may change all. */
+export const onlyContact = (viewer: Viewer): string | undefined =>
+  viewer.firm && !hasFirmRight(viewer.firm.role, 'anyLot') ? personOf(viewer) : undefined
+
 /** The moves that the viewer may make next, for the reply. */
 export function can(viewer: Viewer | null, listing: Owned) {
   const mine = mayChange(viewer, listing)

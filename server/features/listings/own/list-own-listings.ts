@@ -4,7 +4,7 @@ import { ownListingPages } from '#contract/listings/own-listings-rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { watchingLimits } from '#contract/watching/rules.ts'
 import type { Verb } from '#server/platform/context.ts'
-import { publishingBlockers } from '../model/listing-policy.ts'
+import { onlyContact, publishingBlockers } from '../model/listing-policy.ts'
 import { listingView } from '../model/listing-view.ts'
 import { countDue } from '../upkeep/upkeep-store.ts'
 import { countContacts, countSaves, findImpressionDays, findOwnListings, findPrices } from './own-listing-store.ts'
@@ -14,11 +14,14 @@ export const listOwnListings: Verb<'GET /deadstock/list'> = async (context, { qu
   const { db, clock } = context.services
   const now = clock()
   const today = dayOf(now)
+  const { userId } = context.viewer
+  // the lots that the viewer may confirm
+  const contactId = onlyContact(context.viewer)
   const { rows, active, draft, count } = await findOwnListings(db, {
-    userId: context.viewer.userId,
+    userId,
     status: query.status ?? null,
     tab: query.tab ?? null,
-    dueUntil: query.show === 'due' ? addDays(today, freshnessLimits.dueBefore) : null,
+    due: query.show === 'due' ? { until: addDays(today, freshnessLimits.dueBefore), contactId } : null,
     search: query.search ?? '',
     sort: query.sort,
     page: query.page,
@@ -33,7 +36,7 @@ export const listOwnListings: Verb<'GET /deadstock/list'> = async (context, { qu
     deadstocks: rows.map(row => listingView(context, row)),
     count,
     counts: { active, draft },
-    upkeep: await countDue(db, context.viewer.userId, now),
+    upkeep: await countDue(db, { userId, contactId, now }),
     prices: ids.length > 0 ? await findPrices(db, ids) : {},
     contacts: ids.length > 0 ? await countContacts(db, ids, leadLimits.contactDays) : {},
     saves: ids.length > 0 ? await countSaves(db, ids, watchingLimits.savesShown) : {},

@@ -4,14 +4,15 @@ import type { ListingState } from '#contract/listings/rules.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { fetchOnlyRow, fetchRows } from '#server/platform/database/fetch.ts'
 import { type ListingRow, listingColumns, withSeller } from '../model/listing-store.ts'
+import { withContact } from '../upkeep/upkeep-store.ts'
 
 /** The query of the own list. */
 interface OwnListingsQuery {
   userId: string
   status: ListingState | null
   tab: OwnListingTab | null
-  /** only live listings whose confirmation ends on this day or earlier */
-  dueUntil: string | null
+  /** only live listings whose confirmation ends on this day or earlier, of this contact person or of all */
+  due: { until: string; contactId: string | undefined } | null
   search: string
   sort: OwnListingSort
   page: number
@@ -45,12 +46,14 @@ export const fitting = (search: string): RawBuilder<unknown>[] =>
 /** A page of a user's listings except `Created` and deleted ones, with the counts of the tabs and of all matches. */
 export async function findOwnListings(
   db: Db,
-  { userId, status, tab, dueUntil, search, sort, page, size }: OwnListingsQuery,
+  { userId, status, tab, due, search, sort, page, size }: OwnListingsQuery,
 ): Promise<{ active: number; draft: number; count: number; rows: ListingRow[] }> {
   const states = (tab ? statesOf[tab] : ownStates).filter(state => status === null || state === status)
-  const due = dueUntil === null ? [] : [sql`status = 'Active' and fresh_until <= ${dueUntil}::date`]
+  const toConfirm = due
+    ? [sql`status = 'Active' and fresh_until <= ${due.until}::date ${withContact(due.contactId)}`]
+    : []
   const condition = sql.join(
-    [sql`user_id = ${userId}`, sql`status = any (${states}::text[])`, ...due, ...fitting(search)],
+    [sql`user_id = ${userId}`, sql`status = any (${states}::text[])`, ...toConfirm, ...fitting(search)],
     sql` and `,
   )
   const [counts, found] = await Promise.all([

@@ -1,12 +1,12 @@
-import { hasFirmRight } from '#contract/firms/rules.ts'
 import { addDays, freshnessLimits } from '#contract/freshness/rules.ts'
 import { importMessages } from '#contract/imports/messages.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import { type Context, personOf, type SignedInContext, type Verb } from '#server/platform/context.ts'
+import type { Context, SignedInContext, Verb } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvents, newEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
+import { onlyContact } from '../model/listing-policy.ts'
 import { lockOwnListing } from '../model/listing-store.ts'
 import { confirmLots, type ToConfirm } from './upkeep-store.ts'
 
@@ -16,13 +16,13 @@ import { confirmLots, type ToConfirm } from './upkeep-store.ts'
  */
 export const confirmListings: Verb<'POST /deadstock/confirm'> = async (context, { body: { ids = [], all } }) => {
   const { db, clock } = context.services
-  const { userId, firm } = context.viewer
+  const { userId } = context.viewer
   const named = new Set(ids)
   if (!all && named.size === 0) refuse('nothing_to_update')
   await enforceRateLimit(db, { key: `confirm:${userId}`, most: 120, seconds: 3600 })
   const due = addDays(dayOf(clock()), freshnessLimits.dueBefore)
   // needed only for `all`: if lots are named, the check of rights has already refused those of colleagues
-  const contactId = firm && !hasFirmRight(firm.role, 'anyLot') ? personOf(context.viewer) : undefined
+  const contactId = onlyContact(context.viewer)
   const lots = all ? { freshUntilAtMost: due, contactId } : { ids: [...named] }
   const confirmed = await db.transaction().execute(tx => confirmAs(tx, context, userId, lots))
   return { confirmed, skipped: all ? 0 : named.size - confirmed }

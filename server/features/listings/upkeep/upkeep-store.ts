@@ -10,6 +10,9 @@ import { execute, fetchOnlyRow, fetchRows } from '#server/platform/database/fetc
  */
 export type ToConfirm = { ids: readonly string[] } | { freshUntilAtMost: string; contactId?: string | undefined }
 
+export const withContact = (contactId: string | undefined) =>
+  contactId === undefined ? sql`` : sql`and contact_id = ${contactId}`
+
 /** A lot is due if it is fresh at most until this day. */
 const dueUntil = (today: string) => sql`${today}::date + ${freshnessLimits.dueBefore}::int`
 
@@ -22,7 +25,7 @@ export async function confirmLots(tx: Tx, userId: string, lots: ToConfirm, now: 
   const meant =
     'ids' in lots
       ? sql`l.id = any (${lots.ids}::uuid[])`
-      : sql`l.fresh_until <= ${lots.freshUntilAtMost}::date ${lots.contactId === undefined ? sql`` : sql`and l.contact_id = ${lots.contactId}`}`
+      : sql`l.fresh_until <= ${lots.freshUntilAtMost}::date ${withContact(lots.contactId)}`
   const rows = await fetchRows(tx)<{ id: string }>`
     update listings l set confirmed_at = ${now},
       fresh_until = ${today}::date + coalesce((select fresh_days from categories where id = l.category), 30)
@@ -35,18 +38,17 @@ export async function confirmLots(tx: Tx, userId: string, lots: ToConfirm, now: 
 }
 
 /**
- * The number of a seller's due and stale live lots, and the first day on which one of them becomes stale; null if all
+ * The number of a seller's due and stale live lots, or only of those with this contact person, and the first day on which one of them becomes stale; null if all
  * are stale.
  */
 export async function countDue(
   db: Db,
-  userId: string,
-  now: Date,
+  { userId, contactId, now }: { userId: string; contactId: string | undefined; now: Date },
 ): Promise<{ count: number; staleFrom: string | null }> {
   const today = dayOf(now)
   return fetchOnlyRow(db)<{ count: number; staleFrom: string | null }>`
     select count(*)::int as count, (min(fresh_until) filter (where fresh_until > ${today}::date))::text as "staleFrom"
-    from listings where user_id = ${userId} and status = 'Active' and fresh_until <= ${dueUntil(today)}`
+    from listings where user_id = ${userId} and status = 'Active' and fresh_until <= ${dueUntil(today)} ${withContact(contactId)}`
 }
 
 /** Stores the last day on which a seller is away, and moves the freshness of their lots by the same number of days. */

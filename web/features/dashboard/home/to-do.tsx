@@ -49,15 +49,11 @@ const waitingIn = ({ conversations = [] }: Inbox, now: Date): string | undefined
 export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/list'>): Task[] | undefined {
   const anyLot = mayInFirm(user.firm, 'anyLot')
   const drafts = list.data?.counts.draft ?? 0
-  const upkeep = list.data?.upkeep.count ?? 0
-  // of a firm's listings, its sellers finish and confirm only their own, which are counted here
+  const due = list.data?.upkeep.count ?? 0
+  // of a firm's drafts, its sellers finish only their own, which are counted here
   const unfinished = useApi(
     'GET /deadstock/list',
     drafts > 0 ? { query: { status: 'Draft', size: anyLot ? 1 : MOST_COUNTED } } : null,
-  )
-  const unconfirmed = useApi(
-    'GET /deadstock/list',
-    upkeep > 0 && !anyLot ? { query: { show: 'due', size: MOST_COUNTED } } : null,
   )
   const isReviewed = user.business !== null && !user.business.verified
   const verification = useApi('GET /business/verification', isReviewed ? {} : null)
@@ -71,7 +67,6 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
     [list, offers, wanted].every(isSettled) &&
     isSettled({ data: inbox.conversations, failure: inbox.failure }) &&
     (drafts === 0 || isSettled(unfinished)) &&
-    (upkeep === 0 || anyLot || isSettled(unconfirmed)) &&
     (!isReviewed || isSettled(verification)) &&
     (offersWaiting === 0 || isSettled(firstOffers))
   if (!known) return undefined
@@ -80,7 +75,6 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
   const waiting = waitingIn(inbox, now)
   const ownDrafts = editable(unfinished)
   const draftCount = anyLot ? (unfinished.data?.count ?? 0) : ownDrafts.length
-  const due = anyLot ? upkeep : editable(unconfirmed).length
   const needed = wanted.data?.requirements ?? []
   const claims = offers.data?.claims ?? []
   return [
