@@ -9,9 +9,9 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 const patienceMs = 300_000
 
 /**
- * Builds the pages and migrates the database for the code on the disk, and then replaces the app processes of the running product one by
- * one. An old process ends once its successor serves. Throws a StartupError if nothing runs or a successor does not
- * start.
+ * Builds the pages and migrates the database for the code on the disk, and then replaces the app processes of the running
+ * product one by one. An old process ends once its successor serves. Throws a StartupError if nothing runs or a successor
+ * does not start.
  */
 export async function reload(config: Config, ownerUrl: string): Promise<void> {
   const { dataDir, port } = config

@@ -38,8 +38,8 @@ export async function confirmLots(tx: Tx, userId: string, lots: ToConfirm, now: 
 }
 
 /**
- * The number of a seller's due and stale live lots, or only of those with this contact person, and the first day on which one of them becomes stale; null if all
- * are stale.
+ * The number of a seller's due and stale live lots, or only of those with this contact person, and the first day on which
+ * one of them becomes stale; null if all are stale.
  */
 export async function countDue(
   db: Db,
@@ -48,7 +48,8 @@ export async function countDue(
   const today = dayOf(now)
   return fetchOnlyRow(db)<{ count: number; staleFrom: string | null }>`
     select count(*)::int as count, (min(fresh_until) filter (where fresh_until > ${today}::date))::text as "staleFrom"
-    from listings where user_id = ${userId} and status = 'Active' and fresh_until <= ${dueUntil(today)} ${withContact(contactId)}`
+    from listings
+    where user_id = ${userId} and status = 'Active' and fresh_until <= ${dueUntil(today)} ${withContact(contactId)}`
 }
 
 /** Stores the last day on which a seller is away, and moves the freshness of their lots by the same number of days. */
