@@ -75,7 +75,8 @@ export const inputCases: readonly AbuseCase[] = [
     attack: 'Bodies too deep or too wide, or with NUL or half of a surrogate pair',
     expected: '400 or 422, never an error of the server',
     guardFile: 'server/api/json-guard.ts',
-    guard: "if (value.includes('\\0') || !value.isWellFormed()) refuse('malformed')",
+    guard:
+      "if (value.includes('\\0') || !value.isWellFormed()) refuseBody('This text has a character that is not allowed', field)",
     put: 'return',
     testFile: 'server/features/listings/input.security.test.ts',
     test: 'half a surrogate pair',

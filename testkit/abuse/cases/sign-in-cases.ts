@@ -112,7 +112,7 @@ export const signInCases: readonly AbuseCase[] = [
     attack: 'Codes are sent as numbers, lists or objects, or with one key twice',
     expected: '400 or 422 before a try is counted',
     guardFile: 'server/api/json-guard.ts',
-    guard: "if (seen?.has(key)) refuse('malformed')",
+    guard: "if (seen?.has(key)) refuseBody('Two fields of one object have the same name')",
     testFile: 'server/features/accounts/sign-in/sign-in-input.security.test.ts',
     test: 'are refused before a try is counted',
   },
