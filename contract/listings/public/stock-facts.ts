@@ -1,3 +1,4 @@
+import { formatPlace } from '#contract/shared/contact/place.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatLakhCrore, formatRupees } from '#contract/shared/numbers/money.ts'
 import type { SurplusField } from '#contract/surplus/fields.ts'
@@ -11,7 +12,6 @@ import {
   reasons,
   samples,
 } from '#contract/surplus/terms.ts'
-import { formatPlace } from '../../shared/contact/place.ts'
 import type { Listing } from '../endpoints.ts'
 
 export interface Fact {
