@@ -1,5 +1,4 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { classNames } from '../basics/class-names.ts'
 import { Icon } from '../basics/icon.tsx'
 import { check, circleAlert } from '../media/icons/essential.ts'
@@ -56,7 +55,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           >
             {variant === 'steps' ? <StepMark number={index + 1} state={tab.state} /> : null}
             <span className={styles.name}>{tab.label}</span>
-            {tab.count === undefined ? null : <span className={styles.count}>({formatNumber(tab.count)})</span>}
+            {tab.count === undefined ? null : <span className={styles.count}>({tab.count})</span>}
           </button>
         ))}
       </div>
