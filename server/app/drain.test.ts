@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '#testkit/world.ts'
@@ -35,6 +38,18 @@ test('a stopping product reports not ready to health checks, and serves until th
   expect([reply.status, reply.connection]).toEqual([200, 'close'])
   await gone
   await expect(get('/healthz')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a request that arrives just after its connection was the last one is answered', async () => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  await sleep(50)
+  const gone = world.app.drain('end')
+  await sleep(100)
+  await expect(get('/healthz')).rejects.toThrow('ECONNREFUSED')
+  socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /)
+  await gone
 })
 
 test('a product without health checks stops without waiting', async () => {

@@ -17,6 +17,8 @@ declare module 'fastify' {
 // longer than the pause between two requests of /readyz by a proxy
 const noticeMs = 2500
 const probedWithinMs = 60_000
+/** The time in which the request of a connection that has just been accepted arrives. */
+const arrivalMs = 250
 const finishMs = 5000
 const leftBehindMs = 2000
 
@@ -42,6 +44,9 @@ export function addDraining(app: FastifyInstance): void {
     if (why === 'end') app.startDraining()
     // a successor on the same port accepts new connections meanwhile
     if (why === 'replaced' || performance.now() - probedAt < probedWithinMs) await sleep(noticeMs)
+    // accepts no more connections, but still answers those that it has accepted; after close() they would get 503
+    app.server.close()
+    await sleep(arrivalMs)
     const closed = app.close()
     // idle connections of browsers would keep the server open
     for (const until = performance.now() + finishMs; open.size > 0 && performance.now() < until; ) await sleep(20)
