@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { offerListLimits } from '#contract/offers/list-rules.ts'
+import { offerListLimits } from '#contract/offers/lists/rules.ts'
 import { findCompared } from '#server/features/offers/lists/compare-store.ts'
 import { countOffers, findLots, findOffers, type Wanted } from '#server/features/offers/lists/offer-list-store.ts'
 import { readParties } from '#server/features/parties/party-card.ts'

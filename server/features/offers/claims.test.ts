@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { claimMessages } from '#contract/offers/claims/texts.ts'
-import { isYourTurn } from '#contract/offers/list-rules.ts'
+import { isYourTurn } from '#contract/offers/lists/rules.ts'
 import type { CancelReason } from '#contract/offers/rules.ts'
 import { countKeptDeals } from '#server/features/kept-deals/count-kept-deals.ts'
 import { aFirm } from '#testkit/dealings/agreements.ts'

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/feedback/toast.ts'
 import { useNavigate } from '#web/ui/navigation/navigation.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TypedConfirmDialog } from '#web/ui/overlays/typed-confirm-dialog.tsx'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm } from './codes/code-form.tsx'
 import styles from './settings.module.css'
 
 type Step = { is: 'closed' | 'asking' } | { is: 'code'; sentTo: string }

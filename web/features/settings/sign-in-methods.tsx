@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
-import { ChangeEmail } from './change-email.tsx'
+import { ChangeEmail } from './codes/change-email.tsx'
 import styles from './settings.module.css'
 
 type Google = ApiReply<'GET /user/sign-in-methods'>['google'][number]

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { messageTexts } from '#contract/conversations/rules.ts'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { emptyPills, type LeadPill, readPill } from '#contract/leads/rules.ts'
-import { offerListTexts } from '#contract/offers/list-texts.ts'
+import { offerLinkTexts } from '#contract/offers/lists/link-texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
@@ -103,7 +103,7 @@ function Messages({ user }: { user: User }) {
                 userId={user.id}
                 openId={openId}
                 linkTo={id => links.messages(id, show)}
-                beside={<Link to={links.offers()}>{offerListTexts.title}</Link>}
+                beside={<Link to={links.offers()}>{offerLinkTexts.page}</Link>}
                 head={
                   sells ? (
                     <>

@@ -12,11 +12,8 @@ import { WaitingListings } from '#web/features/listing-wizard/offline/waiting-li
 import type { WizardClosed } from '#web/features/listing-wizard/shared/use-wizard.ts'
 import { useMyListings } from '#web/features/my-listings/list/use-my-listings.ts'
 import { MyListings } from '#web/features/my-listings/my-listings.tsx'
-import { PublishedPanel } from '#web/features/my-listings/share/published-panel.tsx'
 import type { Shared } from '#web/features/my-listings/share/share-listing.ts'
 import { isFirstOffer } from '#web/features/settings/mails/mail-offer-shown.ts'
-import { OfferMessageMails } from '#web/features/settings/mails/offer-message-mails.tsx'
-import { WhatsappQuestion } from '#web/features/settings/mails/whatsapp-question.tsx'
 import type { PageMeta } from '#web/routing/page.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'
@@ -29,6 +26,7 @@ import layout from '#web/ui/styles/layout.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const loadWizard = () => import('#web/features/listing-wizard/listing-wizard.tsx')
+const AfterPublishing = opensAtPress(async () => (await import('./after-publishing.tsx')).default)
 const RoundDialog = opensAtPress(async () => (await import('#web/features/offers/round/round-dialog.tsx')).default)
 const ListingWizard = lazy(async () => ({ default: (await loadWizard()).ListingWizard }))
 
@@ -43,7 +41,6 @@ export default function MyListingsPage() {
   const [offering, setOffering] = useState(false)
   const [published, setPublished] = useState<Shared | null>(null)
   const session = useSession()
-  const showsQuestion = published !== null && mayBeAsked(session.user)
   const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted) ?? unsavedWizard())
 
   const takeOver = useEffectEvent(async (owner: string) => {
@@ -125,11 +122,16 @@ export default function MyListingsPage() {
         ) : null
       }
     >
-      {published ? (
-        <PublishedPanel listing={published} onAnother={startNew} onDismiss={() => setPublished(null)} />
+      {published || offering ? (
+        <AfterPublishing
+          published={published}
+          asksAboutWhatsapp={published !== null && mayBeAsked(session.user)}
+          offersMails={offering}
+          onAnother={startNew}
+          onClose={() => setPublished(null)}
+          onNoMails={() => setOffering(false)}
+        />
       ) : null}
-      {showsQuestion ? <WhatsappQuestion /> : null}
-      {offering && !showsQuestion ? <OfferMessageMails onDismiss={() => setOffering(false)} /> : null}
       <WaitingListings
         wizard={wizard !== null}
         onLive={listings.reload}

@@ -26,7 +26,6 @@ import { ContactActions } from '#web/features/listings/seller/contact-actions.ts
 import { SellerBlock } from '#web/features/listings/seller/seller-block.tsx'
 import { SimilarListings } from '#web/features/listings/similar-listings.tsx'
 import { type FoundListing, useViewerListing } from '#web/features/listings/use-viewer-listing.ts'
-import { EmptyInventory } from '#web/features/site-frame/empty-inventory.tsx'
 import { inWords, listInWords, phraseInWords } from '#web/language/words.ts'
 import type { PageLoader, PageMeta } from '#web/routing/page.ts'
 import { usePageData, usePageParams, useScreen } from '#web/routing/screen.ts'
@@ -53,6 +52,11 @@ interface Data {
   /** the reason why the load failed */
   fault?: string
 }
+
+const loadEmptyInventory = () => import('#web/features/site-frame/empty-inventory.tsx')
+const EmptyInventory = import.meta.env.SSR
+  ? (await loadEmptyInventory()).EmptyInventory
+  : lazy(async () => ({ default: (await loadEmptyInventory()).EmptyInventory }))
 
 const loadItemList = () => import('#web/features/listings/items/item-list.tsx')
 /** Loaded on demand, because most lots have no item list; the server renders it. */
@@ -113,9 +117,11 @@ export default function Product() {
   return (
     <>
       {found === 'hidden' ? (
-        <EmptyInventory>
-          <SimilarListings listings={data.similar} title={listingTexts.stillAvailable} />
-        </EmptyInventory>
+        <Suspense>
+          <EmptyInventory>
+            <SimilarListings listings={data.similar} title={listingTexts.stillAvailable} />
+          </EmptyInventory>
+        </Suspense>
       ) : null}
       {found === 'failed' ? (
         <main id="content" tabIndex={-1} className={classNames(layout.page, styles.page)}>

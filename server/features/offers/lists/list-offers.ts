@@ -1,4 +1,4 @@
-import { offerListLimits } from '#contract/offers/list-rules.ts'
+import { offerListLimits } from '#contract/offers/lists/rules.ts'
 import { mentionPeople } from '#server/features/conversations/mention-people.ts'
 import { shownOffer } from '#server/features/conversations/model/shown-offer.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'

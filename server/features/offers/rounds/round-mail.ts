@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#contract/notifications/notice-rules.ts'
-import { writeShownOffers } from '#contract/offers/list-rules.ts'
+import { writeShownOffers } from '#contract/offers/lists/rules.ts'
 import { formatEnd } from '#contract/offers/texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'

@@ -1,4 +1,4 @@
-import { offerListTexts } from '#contract/offers/list-texts.ts'
+import { offerLinkTexts } from '#contract/offers/lists/link-texts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
@@ -53,7 +53,7 @@ export function NavigationCards({ business, unread, live }: NavigationCardsProps
 /** Links to offers, to the board of requirements, and to the user's own requirements. */
 export const RequirementLinks = () => (
   <nav aria-label="Offers and requirements" className={styles.ways}>
-    <Link to={links.offers()}>{offerListTexts.title}</Link>
+    <Link to={links.offers()}>{offerLinkTexts.page}</Link>
     <Link to={links.wanted()}>What buyers need</Link>
     <Link to={links.requirements()}>Your requirements</Link>
   </nav>

@@ -2,7 +2,7 @@ import { mayInFirm } from '#contract/firms/rules.ts'
 import { formatWaiting, isUnder } from '#contract/leads/rules.ts'
 import { listingGate } from '#contract/listings/gate.ts'
 import { writeOwnListings } from '#contract/listings/own-listings-rules.ts'
-import { offerListTexts } from '#contract/offers/list-texts.ts'
+import { offerLinkTexts } from '#contract/offers/lists/link-texts.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
@@ -80,8 +80,8 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
   return [
     claims[0] && {
       icon: triangleAlert,
-      text: offerListTexts.claims(claims.length),
-      more: offerListTexts.answerUntil(formatShortDate(new Date(claims[0].answerBy))),
+      text: offerLinkTexts.claims(claims.length),
+      more: offerLinkTexts.answerUntil(formatShortDate(new Date(claims[0].answerBy))),
       urgent: true,
       to: claims.length > 1 ? links.offers('?tab=agreed') : links.messages(claims[0].conversationId),
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
-import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
+import type { ComparedOffer } from '#contract/offers/lists/endpoints.ts'
+import { offerListTexts as texts } from '#contract/offers/lists/texts.ts'
 import { links } from '#contract/urls.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Badge } from '#web/ui/basics/badge.tsx'

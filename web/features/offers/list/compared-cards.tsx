@@ -1,5 +1,5 @@
 import { partyTexts } from '#contract/kept-deals/texts.ts'
-import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
+import type { ComparedOffer } from '#contract/offers/lists/endpoints.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Disclosure } from '#web/ui/basics/disclosure.tsx'
 import { Pairs } from '#web/ui/basics/pairs.tsx'

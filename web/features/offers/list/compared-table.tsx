@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ComparedOffer } from '#contract/offers/list-endpoints.ts'
-import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
+import type { ComparedOffer } from '#contract/offers/lists/endpoints.ts'
+import { offerListTexts as texts } from '#contract/offers/lists/texts.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { NotGiven } from '#web/ui/basics/not-given.tsx'
 import typography from '#web/ui/styles/typography.module.css'

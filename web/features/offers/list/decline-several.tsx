@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { offerListLimits } from '#contract/offers/list-rules.ts'
-import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
+import { offerListLimits } from '#contract/offers/lists/rules.ts'
+import { offerListTexts as texts } from '#contract/offers/lists/texts.ts'
 import { type DeclineReason, declineReasons } from '#contract/offers/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'

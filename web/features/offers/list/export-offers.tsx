@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { offerListTexts } from '#contract/offers/list-texts.ts'
+import { offerListTexts } from '#contract/offers/lists/texts.ts'
 import { download } from '#web/api/files/download.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { Icon } from '#web/ui/basics/icon.tsx'

@@ -1,7 +1,8 @@
 import { formatAllIn } from '#contract/offers/added/added-texts.ts'
-import type { ListedOffer } from '#contract/offers/list-endpoints.ts'
-import { isYourTurn, writeShownOffers } from '#contract/offers/list-rules.ts'
-import { dealLabels, offerListTexts as texts } from '#contract/offers/list-texts.ts'
+import type { ListedOffer } from '#contract/offers/lists/endpoints.ts'
+import { offerLinkTexts } from '#contract/offers/lists/link-texts.ts'
+import { isYourTurn, writeShownOffers } from '#contract/offers/lists/rules.ts'
+import { dealLabels, offerListTexts as texts } from '#contract/offers/lists/texts.ts'
 import { offerLimits } from '#contract/offers/rules.ts'
 import { formatEnd, formatGst, formatTerms } from '#contract/offers/texts.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
@@ -125,7 +126,7 @@ function DealState({ offer, userId }: { offer: ListedOffer; userId: string }) {
       )}
       {deal.claim?.can.answer ? (
         <span className={classNames(styles.end, styles.soon)}>
-          {texts.answerUntil(formatShortDate(new Date(deal.claim.answerBy)))}
+          {offerLinkTexts.answerUntil(formatShortDate(new Date(deal.claim.answerBy)))}
         </span>
       ) : (
         <span className={styles.end}>Agreed on {formatShortDate(new Date(deal.agreedAt))}</span>

@@ -1,5 +1,5 @@
-import type { ShownOffers } from '#contract/offers/list-rules.ts'
-import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
+import type { ShownOffers } from '#contract/offers/lists/rules.ts'
+import { offerListTexts as texts } from '#contract/offers/lists/texts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'

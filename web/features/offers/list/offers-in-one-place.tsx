@@ -1,5 +1,6 @@
-import { offerTabs, type ShownOffers } from '#contract/offers/list-rules.ts'
-import { offerListTexts as texts } from '#contract/offers/list-texts.ts'
+import { offerLinkTexts } from '#contract/offers/lists/link-texts.ts'
+import { offerTabs, type ShownOffers } from '#contract/offers/lists/rules.ts'
+import { offerListTexts as texts } from '#contract/offers/lists/texts.ts'
 import type { User } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -33,7 +34,7 @@ export function OffersInOnePlace({ user, shown, onShow }: Props) {
   const listed = lot === undefined || lots.some(({ id }) => id === lot)
   return (
     <Tabs
-      label={texts.title}
+      label={offerLinkTexts.page}
       variant="pills"
       tabs={tabs}
       value={tab}

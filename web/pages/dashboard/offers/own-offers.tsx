@@ -1,5 +1,6 @@
-import { readShownOffers, writeShownOffers } from '#contract/offers/list-rules.ts'
-import { offerListTexts } from '#contract/offers/list-texts.ts'
+import { offerLinkTexts } from '#contract/offers/lists/link-texts.ts'
+import { readShownOffers, writeShownOffers } from '#contract/offers/lists/rules.ts'
+import { offerListTexts } from '#contract/offers/lists/texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'
@@ -10,7 +11,7 @@ import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { useNavigate, useSearchParams } from '#web/ui/navigation/navigation.tsx'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 
-export const meta = (): PageMeta => ({ title: `${offerListTexts.title} - ${product.name}` })
+export const meta = (): PageMeta => ({ title: `${offerLinkTexts.page} - ${product.name}` })
 
 /** The reader's offers and agreements, or the offers for one own lot side by side. */
 export default function OffersPage() {
@@ -22,7 +23,7 @@ export default function OffersPage() {
   return (
     <DashboardFrame
       section="message"
-      title={compare ? offerListTexts.compareTitle : offerListTexts.title}
+      title={compare ? offerListTexts.compareTitle : offerLinkTexts.page}
       action={
         compare ? (
           <ButtonLink to={links.offers()} variant="secondary">

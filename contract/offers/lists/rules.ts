@@ -1,6 +1,6 @@
-import { isId } from '../http/ids.ts'
-import { type OfferSide, offerSides } from './rules.ts'
-import type { Offer } from './schema.ts'
+import { isId } from '#contract/http/ids.ts'
+import { type OfferSide, offerSides } from '../rules.ts'
+import type { Offer } from '../schema.ts'
 
 export const offerListLimits = {
   lotsMost: 200,

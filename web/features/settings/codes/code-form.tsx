@@ -11,7 +11,7 @@ import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
 import blocks from '#web/ui/styles/blocks.module.css'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
-import styles from './settings.module.css'
+import styles from './codes.module.css'
 
 type CodeFormProps = {
   sentTo: string
@@ -38,7 +38,7 @@ export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
 
   return (
-    <Form ref={element} className={classNames(layout.column, styles.dialogForm)} onSubmit={form.submit}>
+    <Form ref={element} className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
       <p>
         We sent an OTP to <strong>{sentTo}</strong>
       </p>

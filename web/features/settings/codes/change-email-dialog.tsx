@@ -8,7 +8,6 @@ import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { signedIn, type User } from '#web/api/session.ts'
 import { useSiteFacts } from '#web/api/site-facts.ts'
-import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { unbroken } from '#web/ui/basics/unbroken.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -19,17 +18,16 @@ import { FormAnswers } from '#web/ui/overlays/form-answers.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import { CodeForm } from './code-form.tsx'
-import styles from './settings.module.css'
+import styles from './codes.module.css'
 
-type Step = { is: 'closed' | 'asking' } | { is: 'owner'; email: string; sentTo: string } | { is: 'code'; email: string }
+type Step = { is: 'asking' } | { is: 'owner'; email: string; sentTo: string } | { is: 'code'; email: string }
 
 /**
- * A button that changes the address of the account. It mails a code to the new address, and the change takes effect
+ * The dialog that changes the address of the account. It mails a code to the new address, and the change takes effect
  * once the code is entered. Without a recent sign-in, a code to the old address comes first.
  */
-export function ChangeEmail({ user }: { user: User }) {
-  const [step, setStep] = useState<Step>({ is: 'closed' })
-  const close = () => setStep({ is: 'closed' })
+export default function ChangeEmailDialog({ user, onClose: close }: { user: User; onClose: () => void }) {
+  const [step, setStep] = useState<Step>({ is: 'asking' })
 
   async function mailCode(email: string, otp?: string): Promise<RefusalBody | undefined> {
     const reply = await api('POST /user/email', { body: { email, ...(otp && { otp }) } }, { quiet: true })
@@ -52,46 +50,38 @@ export function ChangeEmail({ user }: { user: User }) {
     showToast({ type: 'success', message: settingsMessages.addressChanged })
     return undefined
   }
-  return (
-    <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setStep({ is: 'asking' })}>
-        Change e-mail
-      </Button>
-      {createPortal(
-        <Dialog open={step.is !== 'closed'} onClose={close} title={unbroken(titles[step.is])} size="sm" phone="bottom">
-          {step.is === 'asking' ? (
-            <AddressForm current={user.email[0]?.email ?? ''} onCancel={close} onAddress={mailCode} />
-          ) : null}
-          {step.is === 'owner' ? (
-            <CodeForm
-              key="owner"
-              sentTo={step.sentTo}
-              yes="Continue"
-              note={<NoMailbox />}
-              onCancel={close}
-              onCode={otp => mailCode(step.email, otp)}
-              onResend={() => mailOwnerCode(step.email)}
-            />
-          ) : null}
-          {step.is === 'code' ? (
-            <CodeForm
-              key="code"
-              sentTo={step.email}
-              yes="Change e-mail"
-              onCancel={close}
-              onCode={change}
-              onResend={() => mailCode(step.email)}
-            />
-          ) : null}
-        </Dialog>,
-        document.body,
-      )}
-    </>
+  return createPortal(
+    <Dialog open onClose={close} title={unbroken(titles[step.is])} size="sm" phone="bottom">
+      {step.is === 'asking' ? (
+        <AddressForm current={user.email[0]?.email ?? ''} onCancel={close} onAddress={mailCode} />
+      ) : null}
+      {step.is === 'owner' ? (
+        <CodeForm
+          key="owner"
+          sentTo={step.sentTo}
+          yes="Continue"
+          note={<NoMailbox />}
+          onCancel={close}
+          onCode={otp => mailCode(step.email, otp)}
+          onResend={() => mailOwnerCode(step.email)}
+        />
+      ) : null}
+      {step.is === 'code' ? (
+        <CodeForm
+          key="code"
+          sentTo={step.email}
+          yes="Change e-mail"
+          onCancel={close}
+          onCode={change}
+          onResend={() => mailCode(step.email)}
+        />
+      ) : null}
+    </Dialog>,
+    document.body,
   )
 }
 
 const titles: Readonly<Record<Step['is'], string>> = {
-  closed: '',
   asking: 'Change your e-mail address',
   owner: 'Confirm it’s you',
   code: 'Confirm your new address',
@@ -121,7 +111,7 @@ function AddressForm({ current, onCancel, onAddress }: AddressFormProps) {
     refusedAt: 'email',
   })
   return (
-    <Form className={classNames(layout.column, styles.dialogForm)} onSubmit={form.submit}>
+    <Form className={classNames(layout.column, styles.form)} onSubmit={form.submit}>
       <p>
         You log in with <strong>{current}</strong>. It stays active until you enter the OTP sent to the new address.
         You’ll then be logged out on all other devices.

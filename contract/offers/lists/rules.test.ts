@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readShownOffers, writeShownOffers } from './list-rules.ts'
+import { readShownOffers, writeShownOffers } from './rules.ts'
 
 const lot = '0b7e0b8e-6f0c-4a53-9a0e-5a1c4b7a9f10'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
-import { listingId } from '../listings/endpoints.ts'
-import { partyCard } from '../parties/schema.ts'
-import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
-import { wholeNumber } from '../shared/numbers/whole-number.ts'
-import { offerListLimits } from './list-rules.ts'
-import { declineReasons, offerLimits, offerListStates, offerSides } from './rules.ts'
-import { offer } from './schema.ts'
+import { endpoint } from '#contract/http/endpoint.ts'
+import { listingId } from '#contract/listings/endpoints.ts'
+import { partyCard } from '#contract/parties/schema.ts'
+import { mentionedListing, mentionedPerson } from '#contract/shared/mentions.ts'
+import { wholeNumber } from '#contract/shared/numbers/whole-number.ts'
+import { declineReasons, offerLimits, offerListStates, offerSides } from '../rules.ts'
+import { offer } from '../schema.ts'
+import { offerListLimits } from './rules.ts'
 
 /** An offer in a person's own list. */
 export const listedOffer = offer.extend({

@@ -1,8 +1,7 @@
-import type { DealState } from './rules.ts'
+import type { DealState } from '../rules.ts'
 
 /** The texts of the page of offers and deals. */
 export const offerListTexts = {
-  title: 'Offers and deals',
   tabs: { open: 'Open', agreed: 'Agreed' },
   all: 'All',
   buying: 'Buying',
@@ -40,9 +39,6 @@ export const offerListTexts = {
   endsIn: 'Ends in',
   toBeAgreed: 'To be agreed',
   yourAnswer: 'Your answer',
-  claims: (count: number) =>
-    count === 1 ? 'A cancelled agreement names you' : `${count} cancelled agreements name you`,
-  answerUntil: (day: string) => `Answer until ${day}`,
   waitsForBuyer: 'Waiting for the buyer',
 } as const
 
