@@ -58,7 +58,12 @@ test('a seller uploads 120 rows of an Excel file, fixes six of them, adds the ph
     for (let at = 0; at < ROWS; at++) {
       if (!isBad(at)) continue
       const row = page.locator(`tr[aria-rowindex="${at + 2}"]`)
-      while (!(await row.isVisible())) await page.keyboard.press('PageDown')
+      await expect(async () => {
+        if (await row.isVisible()) return
+        await page.keyboard.press('PageDown')
+        // a second press before the rows are drawn would go past the row
+        await expect(row).toBeVisible({ timeout: 1000 })
+      }).toPass({ timeout: 60_000 })
       await row.getByRole('gridcell', { name: 'on request', exact: true }).click()
       await page.keyboard.press('F2')
       await page.getByRole('textbox', { name: `Rate of row ${at + 3}` }).fill('₹ 88/m')
