@@ -12,8 +12,8 @@ import { Section } from './section.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'accent', 'ghost', 'danger'] as const
 const LISTS = [
-  { id: 'active', label: 'Active', count: 3 },
-  { id: 'draft', label: 'Draft', count: 2 },
+  { id: 'active', label: 'Active', count: '3' },
+  { id: 'draft', label: 'Draft', count: '2' },
 ] as const
 const STEPS = [
   { id: 'general', label: 'General Information', state: 'done' },

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { type OwnListingsState, type OwnListingTab, ownListingPages } from '#contract/listings/own-listings-rules.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { useApi } from '#web/api/use-api.ts'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -93,8 +94,8 @@ export function MyListings({ listings, state, onState, onAdd, onEdit, RoundDialo
       <Tabs
         label="Listings by status"
         tabs={[
-          { id: 'active', label: 'Active', count: counts?.active },
-          { id: 'draft', label: 'Draft', count: counts?.draft },
+          { id: 'active', label: 'Active', count: counts && formatNumber(counts.active) },
+          { id: 'draft', label: 'Draft', count: counts && formatNumber(counts.draft) },
         ]}
         value={tab}
         onChange={other => onState({ tab: other, show: 'all', search: '', page: 1 })}

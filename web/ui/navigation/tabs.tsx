@@ -8,7 +8,8 @@ import styles from './tabs.module.css'
 export type Tab<Id extends string> = {
   id: Id
   label: ReactNode
-  count?: number | undefined
+  /** formatted */
+  count?: string | undefined
   /** In a wizard: shows a tick or a warning instead of the number of the step. */
   state?: 'done' | 'error' | undefined
 }

@@ -1,5 +1,6 @@
 import type { BulkView } from '#contract/imports/rules.ts'
 import { keysOf } from '#contract/shared/keys-of.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { LoadError } from '#web/ui/feedback/load-error.tsx'
@@ -35,7 +36,7 @@ export function BulkPanel({ bulk, title }: { bulk: BulkListings; title: string }
       <h2 id="items-title">{title}</h2>
       <Tabs
         label="Items by status"
-        tabs={keysOf(views).map(id => ({ id, label: views[id], count: counts[id] }))}
+        tabs={keysOf(views).map(id => ({ id, label: views[id], count: formatNumber(counts[id]) }))}
         value={view}
         onChange={next => bulk.turn({ view: next })}
       >
