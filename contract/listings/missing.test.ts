@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMissing } from './missing.ts'
+import { formatMissing, formatToAdd } from './missing.ts'
 import { type ListingDraft, publishBlockers } from './publishing.ts'
 
 const whole = {
@@ -17,6 +17,10 @@ test('the missing fields of a draft are listed briefly, in the order of the step
   expect(missingIn({})).toBe('a name, a description of 30 to 500 words, 2 photos, a category, a price, a unit')
   expect(missingIn({ ...whole, images: ['a'], unit: null })).toBe('1 more photo, a unit')
   expect(missingIn(whole)).toBe('')
+})
+
+test('a missing part is also named as a step', () => {
+  expect(formatToAdd(formatMissing([{ field: 'images' }], 0))).toBe('Add 2 photos')
 })
 
 test('the missing field of a sold-out listing is its quantity, that of an expired listing a new expiry date', () => {

@@ -22,3 +22,6 @@ export function formatMissing(blockers: readonly { field: string }[], photosTher
   const photosMissing = photos === 1 ? '1 more photo' : `${photos} photos`
   return [...fields].map(field => (field === 'images' ? photosMissing : (words[field] ?? field))).join(', ')
 }
+
+/** A missing part as a step: 'Add 2 photos'. */
+export const formatToAdd = (part: string): string => `Add ${part}`

@@ -1,4 +1,4 @@
-import { formatMissing } from '#contract/listings/missing.ts'
+import { formatMissing, formatToAdd } from '#contract/listings/missing.ts'
 import { useTranslated } from '#web/language/use-translated.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import layout from '#web/ui/styles/layout.module.css'
@@ -24,6 +24,8 @@ interface MissingProps {
 export function Missing({ row, onGo, inTabs = false }: MissingProps) {
   const translate = useTranslated()
   const inLanguage = (text: string) => translate?.(text) ?? text
+  // a card has no heading 'What is missing'
+  const nameOf = (part: string) => (inTabs ? formatToAdd(part) : part)
   const photos = row.photos.length || row.listingPhotos
   const unread = [...new Map(row.faults.map(fault => [fault.message, fault])).values()]
   const known = new Set(row.faults.map(({ field }) => field))
@@ -46,7 +48,7 @@ export function Missing({ row, onGo, inTabs = false }: MissingProps) {
           title={inLanguage(field === 'description' && advice ? advice : message)}
           onPress={() => onGo(field)}
         >
-          {inSentences.has(field) ? inLanguage(message) : formatMissing([{ field }], photos)}
+          {inSentences.has(field) ? inLanguage(message) : nameOf(formatMissing([{ field }], photos))}
         </Part>
       ))}
       {row.note === null ? null : (
