@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { keysOf } from '../shared/keys-of.ts'
 import { formatShortDate } from '../shared/long-date.ts'
 
@@ -24,8 +25,8 @@ const { wordsLeast, wordsMost } = suspensionLimits
 export const suspensionMessages = {
   reason: 'Please choose a reason',
   days: 'Please choose how long',
-  words: `Please explain the decision in ${wordsLeast} to ${wordsMost} characters`,
-  lifted: `Please write ${wordsLeast} to ${wordsMost} characters: we e-mail it`,
+  words: `Please explain the decision in ${wordsLeast} to ${formatNumber(wordsMost)} characters`,
+  lifted: `Please write ${wordsLeast} to ${formatNumber(wordsMost)} characters: we e-mail it`,
 } as const
 
 const formatUntil = (until: string | null): string =>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { isEmail } from '../accounts/email.ts'
 import type { FieldFault } from '../http/refusals.ts'
 
@@ -6,7 +7,7 @@ export const contactLimits = { longerThan: 3, nameMost: 100, messageMost: 4000, 
 export const contactMessages = {
   missing: 'Please fill all the fields',
   email: 'Please enter a valid Email Address',
-  tooLong: `Please keep your message to ${contactLimits.messageMost} characters`,
+  tooLong: `Please keep your message to ${formatNumber(contactLimits.messageMost)} characters`,
   sent: "We'll get back to you soon!",
   failed: 'Failed',
 } as const

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { formatShortDate } from '../shared/long-date.ts'
 import { formatClock } from '../shared/moments.ts'
 import { product } from '../shared/product.ts'
@@ -8,9 +9,9 @@ const { wordsLeast, wordsMost, noteLeast, noteMost, linkMost, reopenDays, waitDa
 
 export const grievanceMessages = {
   about: 'Please choose what your complaint is about',
-  words: `Please describe your complaint in ${wordsLeast} to ${wordsMost} characters`,
-  note: `Please write ${noteLeast} to ${noteMost} characters`,
-  answer: `Please give the reasons in ${wordsLeast} to ${wordsMost} characters`,
+  words: `Please describe your complaint in ${wordsLeast} to ${formatNumber(wordsMost)} characters`,
+  note: `Please write ${noteLeast} to ${formatNumber(noteMost)} characters`,
+  answer: `Please give the reasons in ${wordsLeast} to ${formatNumber(wordsMost)} characters`,
   outcome: 'Please choose a decision',
   measure: 'Please choose what happens to the reports: this decision closes them',
   link: `Please keep the link to ${linkMost} characters`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { dayOf } from '../shared/days.ts'
 import { keysOf } from '../shared/keys-of.ts'
 import type { LeadStage } from './stages.ts'
@@ -120,7 +121,7 @@ export function formatWaiting(since: readonly string[], now: Date): string | und
 }
 
 export const leadMessages = {
-  note: `A note can have at most ${leadLimits.noteMost} characters`,
+  note: `A note can have at most ${formatNumber(leadLimits.noteMost)} characters`,
   snooze: `Please choose a day within the next ${leadLimits.snoozeDays} days`,
   reason: 'Please choose a reason',
   noteSaved: 'Note saved',

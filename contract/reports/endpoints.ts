@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { removalCauseKeys } from '../accounts/account-review.ts'
 import { suspensionTerms } from '../accounts/suspension-schema.ts'
 import { counted, pageQuery } from '../admin/pages.ts'
@@ -45,7 +46,7 @@ export const reportEndpoints = [
         .string(missing(reportMessages.words))
         .trim()
         .min(4, reportMessages.words)
-        .max(reportLimits.wordsMost, `At most ${reportLimits.wordsMost} characters`),
+        .max(reportLimits.wordsMost, `At most ${formatNumber(reportLimits.wordsMost)} characters`),
     }),
     refusals: ['invalid', 'not_found', 'own_object', 'already_reported', 'too_many_requests'],
   }),
@@ -66,7 +67,7 @@ export const reportEndpoints = [
         .string(missing(reportMessages.answer))
         .trim()
         .min(4, reportMessages.answer)
-        .max(reportLimits.answerMost, `At most ${reportLimits.answerMost} characters`),
+        .max(reportLimits.answerMost, `At most ${formatNumber(reportLimits.answerMost)} characters`),
     }),
     refusals: [
       'invalid',

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { stateNames } from '../businesses/rules.ts'
 import { categoryOf, hasSubcategory } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
@@ -99,7 +100,7 @@ export const requirementMessages = {
   category: 'Please choose a category',
   subcategory: 'Please choose a subcategory of this category',
   title: `Please write ${requirementLimits.titleLeast} to ${requirementLimits.titleMost} characters: what you need`,
-  words: `Please describe it in ${requirementLimits.wordsLeast} to ${requirementLimits.wordsMost} characters`,
+  words: `Please describe it in ${requirementLimits.wordsLeast} to ${formatNumber(requirementLimits.wordsMost)} characters`,
   signs: 'Please use letters, digits and plain punctuation only',
   quantity: 'Please enter a quantity',
   quantityDecimals: 'Please enter a quantity with at most three decimals',

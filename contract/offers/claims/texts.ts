@@ -1,4 +1,5 @@
 import { formatShortDate } from '#contract/shared/long-date.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { type ClaimReason, type ClaimState, claimLimits } from './rules.ts'
 
 export const claimLabels: Record<ClaimReason, string> = {
@@ -10,7 +11,7 @@ export const claimMessages = {
   answer: `Please answer in ${claimLimits.answerLeast} to ${claimLimits.answerMost} characters`,
   signs: 'Please use plain text, without control characters',
   contact: 'Please leave out phone numbers, e-mail addresses and links',
-  decision: `Please give a reason in ${claimLimits.decisionLeast} to ${claimLimits.decisionMost} characters`,
+  decision: `Please give a reason in ${claimLimits.decisionLeast} to ${formatNumber(claimLimits.decisionMost)} characters`,
 } as const
 
 export const claimTexts = {
