@@ -105,7 +105,9 @@ export function AdminHome() {
 /** The earliest deadline of a complaint, and the number of complaints that are late or due soon. */
 function formatFirstDue(waiting: ApiReply<'GET /admin/waiting'> | undefined): string {
   const first = formatFirst(waiting?.firstGrievanceDue)
-  return waiting && waiting.grievancesSoon > 0 ? `${formatNumber(waiting.grievancesSoon)} late or due soon, ${first}` : first
+  return waiting && waiting.grievancesSoon > 0
+    ? `${formatNumber(waiting.grievancesSoon)} late or due soon, ${first}`
+    : first
 }
 
 const formatFirst = (due: string | null | undefined): string =>
