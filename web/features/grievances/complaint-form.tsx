@@ -11,6 +11,7 @@ import {
 } from '#contract/grievances/rules.ts'
 import { grievanceMessages, grievanceTexts } from '#contract/grievances/texts.ts'
 import type { FieldFault } from '#contract/http/refusals.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { ownLanguage } from '#contract/site/languages.ts'
 import { api } from '#web/api/browser-client.ts'
 import { readDraft, storeDraft, visitor } from '#web/api/drafts.ts'
@@ -150,7 +151,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
         label="Your complaint"
         required
         hint={grievanceTexts.wordsHint}
-        counter={`${written.words.length}/${grievanceLimits.wordsMost}`}
+        counter={`${written.words.length}/${formatNumber(grievanceLimits.wordsMost)}`}
         rows={6}
         maxLength={grievanceLimits.wordsMost}
       />

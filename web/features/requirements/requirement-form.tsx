@@ -4,6 +4,7 @@ import { categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { presetDays, requirementFaults, requirementLimits, runDays } from '#contract/requirements/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
+import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { units } from '#contract/shared/numbers/units.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
@@ -151,7 +152,7 @@ export function RequirementForm({ own, query, onDone, onCancel }: RequirementFor
         label="Details"
         required
         hint="Quality, size, colour, packing. No phone numbers, e-mail or web addresses."
-        counter={`${draft.words.length}/${requirementLimits.wordsMost}`}
+        counter={`${draft.words.length}/${formatNumber(requirementLimits.wordsMost)}`}
         rows={4}
         maxLength={requirementLimits.wordsMost}
       />
