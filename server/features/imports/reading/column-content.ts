@@ -65,7 +65,7 @@ const shareOf = (cells: readonly string[], read: (text: string) => boolean): num
 export function fitsField(field: ImportTarget, cells: readonly string[]): boolean {
   const need = field === null ? undefined : needs[field as ImportField]
   if (field === 'amount' && shareOf(cells, text => text.endsWith('%')) > 0.5 && cells.length > 0) return false
-  if (field === 'sku' && isSerial(cells)) return false
+  if (field === 'sku' && (isSerial(cells) || isRepeated(cells))) return false
   return !need || cells.length < PROOF_CELLS || shareOf(cells, need[0]) >= need[1]
 }
 
@@ -75,6 +75,10 @@ export const isNumeric = (cells: readonly string[]): boolean => cells.length > 0
 export const isSerial = (cells: readonly string[]): boolean =>
   cells.length > 2 &&
   cells.filter((text, at) => Number(text.replace(/[.)]$/, '')) === at + 1).length >= cells.length * 0.8
+
+/** True for codes that stand for several rows each: a design number in one row per shade. */
+const isRepeated = (cells: readonly string[]): boolean =>
+  cells.length >= PROOF_CELLS && new Set(cells).size < cells.length / 2
 
 /** True for codes rather than names: 'BRG-6205' and '100234'. */
 export const areCodes = (cells: readonly string[]): boolean =>

@@ -41,10 +41,10 @@ const STOCK = set(
 )
 const WEIGHT = set('weight wt tonnage wazan vajan वजन length')
 const OF_COUNT = set(
-  'total net nett closing cl current present physical available avail avl availability free balance bal stock hand on onhand saleable sellable godown warehouse item goods surplus excess dead deadstock deadstock approx actual final date today left remaining usable good non moving offered offer sale lot our',
+  'total net nett closing cl clg cls current present ready physical available avail avl availability free balance bal stock hand on onhand saleable sellable godown warehouse item goods surplus excess dead deadstock deadstock approx actual final date today left remaining usable good non moving offered offer sale lot our',
 )
 const NO_COUNT = set(
-  'opening op inward inwards outward outwards inw outw received receipt receipts issue issued issues sold sales purchase purchased ordered order orders min minimum moq max maximum reorder box boxes carton cartons ctn pack packs packing pkt packet bundle case bag bags roll rolls master inner std standard rejected reject damaged damage reserved committed allocated required reqd value val rate price amount amt age ageing aging days category group code name type location loc place city head keeper status condition number id account ledger percent year month per',
+  'opening op inward inwards outward outwards inw outw received receipt receipts issue issued issues sold sales purchase purchased ordered order orders min minimum moq max maximum reorder box boxes carton cartons ctn pack packs packing pkt packet bundle case bag bags roll rolls master inner than thans thaan taka takas std standard rejected reject damaged damage reserved committed allocated required reqd value val rate price amount amt age ageing aging days category group code name type location loc place city head keeper status condition number id account ledger percent year month per',
 )
 const MIN = set('min minimum moq least')
 const MAX = set('max maximum')
@@ -62,8 +62,9 @@ const OF_NAME = set(
 
 const CODE = set('code codes no number nos id sku num ref reference mpn isbn')
 const OF_CODE = set(
-  'item product prod part material mat article art stock design style model cat catalogue catalog our mfr mfg manufacturer oem alternate internal sku goods commodity company erp sap tally parts seller mpn isbn',
+  'item product prod part material mat article art stock design des dsn style sort model cat catalogue catalog our mfr mfg manufacturer oem alternate internal sku goods commodity company erp sap tally parts seller mpn isbn',
 )
+const MODEL = set('model design style sort')
 const UNITS = set('unit units uom uqc um measure measurement measuring ikai इकाई')
 const OF_UNIT = set(
   'base stock sale sales selling billing qty quantity rate price primary main item pkg usage inv inventory stocking',
@@ -119,8 +120,8 @@ export function fieldsOfWords(header: string): readonly { field: ImportField; pl
   if (count !== null) return [{ field: 'quantityAvailable', place: count }]
   const name = namePlace(words)
   if (name !== null) return [{ field: 'name', place: name }]
-  // a column 'Model' has SKUs only if its cells are codes (see UNSURE), otherwise a specification
-  if (words.length === 1 && words[0] === 'model') return [{ field: 'sku', place: UNSURE }]
+  // a column 'Model' or 'Design' has SKUs only if its cells are codes (see UNSURE), otherwise a specification
+  if (words.length === 1 && some(words, MODEL)) return [{ field: 'sku', place: UNSURE }]
   if (some(words, CODE) && some(words, OF_CODE) && every(words, CODE, OF_CODE)) return [{ field: 'sku', place: 40 }]
   return []
 }
@@ -153,7 +154,9 @@ function countPlace({ words, measure, unknownUnit }: HeaderWords): number | null
   }
   if (some(counted, STOCK)) return every(others, STOCK, OF_COUNT, WEIGHT) ? 40 : null
   if (some(counted, WEIGHT)) return every(others, WEIGHT, OF_COUNT) ? UNSURE + 100 : null
-  return counted.length === 1 && counted.every(isUnitWord) ? UNSURE : counted.length === 0 && measure ? UNSURE : null
+  // 'Mtrs' and 'Total Mtrs'
+  if (counted.every(isUnitWord)) return counted.length === 1 || (counted.length === 0 && measure) ? UNSURE : null
+  return measure && every(others, OF_COUNT) && others.length < counted.length ? UNSURE : null
 }
 
 function namePlace(words: readonly string[]): number | null {

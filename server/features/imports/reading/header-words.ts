@@ -31,6 +31,8 @@ const GST_INCLUDED = new RegExp(`\\b(?:incl(?:uding|usive|uded)?|inc|with)\\b[\\
 const GST_EXTRA = new RegExp(
   `(?:\\b(?:excl(?:uding|usive|uded)?|exc|without|before|plus|ex|net of)\\b|w\\/o|\\+)[\\s.]*(?:of\\s+)?${TAX}(?:\\s+extra)?\\b|\\b${TAX}\\s+extra\\b`,
 )
+/** 'as on 31.03.2026' in 'Stock as on 31.03.2026' */
+const AS_ON = /(?:\bas\s+)?(?:\b(?:on|at)\s+)?\(?\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b\)?/gi
 const RUPEES = /₹|\b(?:rs|inr|rupees?|rupaye|re)\b\.?/g
 const FOREIGN = /[$€£¥]|\b(?:usd|eur|euros?|gbp|aed|cny|rmb|jpy|dollars?)\b/
 const FILLERS = new Set([
@@ -63,6 +65,9 @@ export function wordsOfHeader(header: string): HeaderWords {
     .replace(/\b(?:after|less)\s+disc(?:ount)?\b\.?/gi, ' ')
     .replace(/\b(?:[A-Za-z]\.){2,}[A-Za-z]?\b\.?/g, dotted => dotted.replaceAll('.', ''))
     .replace(/\bm r p\b/gi, 'mrp')
+    .replace(AS_ON, ' ')
+    // 'Rate p/mtr' is 'Rate per mtr'
+    .replace(/\bp\s*\/\s*(\p{L}+)/giu, (whole, unit: string) => (measureOf(unit) ? `/${unit}` : whole))
   const lower = spaced.toLowerCase()
   const included = GST_INCLUDED.test(lower)
   const extra = !included && GST_EXTRA.test(lower)
@@ -102,7 +107,8 @@ export function wordsOfHeader(header: string): HeaderWords {
   }
 }
 
-const NO_UNIT = /^(?:\d+|no|nos?\.|number|unit|units|in|u)$/
+// 'gross' beside a weight is no 144 pieces
+const NO_UNIT = /^(?:\d+|no|nos?\.|number|unit|units|in|u|gross)$/
 /** 'kgs' of 'Qty kgs' */
 const unitAmong = (words: readonly string[]): Measure | undefined =>
   words.filter(word => word.length > 1 && !NO_UNIT.test(word)).flatMap(word => readMeasure(word) ?? [])[0]
