@@ -8,6 +8,8 @@ test('the first screen has a large search box and pictures of the largest catego
   await expect(tiles.last()).toBeInViewport()
   await expect(tiles.first()).toHaveText(/\d+ lots$/)
   await expect(tiles.first().getByRole('presentation')).toHaveAttribute('src', /^\/images\//)
+  // pictures in the first view do not wait for the layout
+  await expect(tiles.locator('img[loading=lazy]')).toHaveCount(0)
   await expect(page.getByRole('main').getByText(/^verified business(es)? in \d+ cit(y|ies)$/)).toBeVisible()
   await expect(tiles.first()).toHaveAttribute('href', /^\/explore\?category=/)
 

@@ -17,7 +17,7 @@ export const CategoryTiles = ({ categories }: CategoryTilesProps) => (
       {categories.map(({ id, name, count, image }) => (
         <li key={id}>
           <Link to={links.explore({ filters: { category: [id] } })} className={styles.tile}>
-            <Picture sources={image ? [{ src: imageAt(image, 320), width: 320 }] : []} alt="" sizes="160px" />
+            <Picture sources={image ? [{ src: imageAt(image, 320), width: 320 }] : []} alt="" sizes="160px" eager />
             <b>{name}</b>
             <span>
               {formatNumber(count)} {count === 1 ? 'lot' : 'lots'}
