@@ -1,8 +1,13 @@
 import { allSpecificationNames, suggestedSpecifications } from '#contract/catalogue/specification-names.ts'
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
 import type { ImportTarget } from '#contract/imports/rules.ts'
-import { type ImportField, importFields, importLabels } from '#contract/surplus/fields.ts'
+import { type ImportField, importFields, importLabels, listingFields } from '#contract/surplus/fields.ts'
 import { inWords } from '#web/language/words.ts'
+
+/** Names of fields, which a select does not offer a second time as specifications. */
+const fieldNames: ReadonlySet<string> = new Set(
+  importFields.flatMap(field => [importLabels[field], listingFields[field].label]).map(name => name.toLowerCase()),
+)
 
 /** The fields that a column can fill, grouped for a select. */
 export function targetGroups(
@@ -19,8 +24,9 @@ export function targetGroups(
       targets: [
         ...new Set([
           ...(target?.startsWith('spec:') ? [target] : []),
-          `spec:${header.slice(0, 60)}`,
-          ...names.map(name => `spec:${name}`),
+          ...[header.slice(0, 60), ...names]
+            .filter(name => !fieldNames.has(name.toLowerCase()))
+            .map(name => `spec:${name}`),
         ]),
       ],
     },
