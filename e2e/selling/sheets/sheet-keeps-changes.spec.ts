@@ -99,3 +99,27 @@ test('a double press publishes once, and Back leads to the list of uploads', asy
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Your latest uploads' })).toBeVisible()
 })
+
+test('photos that failed without a connection are sent by one press, and only these', async ({ site, newWindow }) => {
+  const sheet = await openSheet(site, options => newWindow({ ...options, allow }))
+  const { page, context } = sheet
+  const photos = await Promise.all(
+    ['#804020', '#208040', '#402080'].map(async (colour, at) => ({
+      name: `IMG_${at}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await aPicture({ width: 64, height: 48, colour }),
+    })),
+  )
+  const add = (from: number, to: number) =>
+    page.getByLabel('Photos or a ZIP of photos').setInputFiles(photos.slice(from, to))
+  await add(0, 1)
+  await expect(page.getByRole('button', { name: '1 not matched' })).toBeVisible({ timeout: 30_000 })
+  await context.setOffline(true)
+  await add(1, 3)
+  const failed = page.getByRole('alert').filter({ hasText: '2 files were not sent.' })
+  await expect(failed).toBeVisible({ timeout: 30_000 })
+  await context.setOffline(false)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: '3 not matched' })).toBeVisible({ timeout: 30_000 })
+  await expect(failed).toBeHidden()
+})

@@ -15,6 +15,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Row, Upload } from '../data/types.ts'
+import { FailedPhotos } from './failed-photos.tsx'
 import styles from './photo-dialog.module.css'
 import { ZIP_FILES } from './photo-strip.tsx'
 import type { PhotoUpload } from './use-photo-upload.ts'
@@ -102,8 +103,8 @@ function PhotosOf({
     setChosen([])
     if (many) onClose()
   }
-  async function add(files: readonly File[]) {
-    const ids = await photos.add(files, many ? undefined : lines[0])
+  async function add(sending: Promise<readonly string[]>) {
+    const ids = await sending
     // photos added for several rows are selected for them
     if (many) setChosen(now => [...new Set([...now, ...ids])].slice(0, imageLimits.most))
   }
@@ -156,7 +157,7 @@ function PhotosOf({
           multiple
           {...(many && { also: ZIP_FILES })}
           aria-label={many ? 'Photos for these rows' : 'Photos of this row'}
-          onFiles={files => void add(files)}
+          onFiles={files => void add(photos.add(files, many ? undefined : lines[0]))}
         />
         <p role="status" className={classNames(typography.small, styles.quiet)}>
           {photos.progress.busy
@@ -169,6 +170,7 @@ function PhotosOf({
           {name}: <Translated text={message} />
         </p>
       ))}
+      <FailedPhotos photos={photos} onRetry={() => void add(photos.retry())} />
       {failure && !data ? <LoadError what="the photos" onRetry={reload} /> : null}
       {nowhere ? (
         <ul className={classNames(layout.buttons, styles.tiles)}>

@@ -10,6 +10,7 @@ import { image } from '#web/ui/media/icons/workbench.ts'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Upload } from '../data/types.ts'
+import { FailedPhotos } from './failed-photos.tsx'
 import styles from './photo-strip.module.css'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
@@ -27,7 +28,8 @@ interface PhotoStripProps {
 }
 
 /** Adds photos for the whole sheet, matched by file name, and shows those without a match. */
-export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplaced, onRefresh }: PhotoStripProps) {
+export function PhotoStrip({ upload, photos, phone, onUnplaced, onRefresh }: PhotoStripProps) {
+  const { progress, add, retry } = photos
   const picker = useRef<HTMLInputElement>(null)
   const [onPhone, setOnPhone] = useState(false)
   const { count, unplaced } = upload.photos
@@ -80,6 +82,7 @@ export function PhotoStrip({ upload, photos: { progress, add }, phone, onUnplace
           </ul>
         </details>
       ) : null}
+      <FailedPhotos photos={photos} onRetry={() => void retry()} />
       {onPhone ? (
         <PhoneDialog open uploadId={upload.id} onRefresh={onRefresh} onClose={() => setOnPhone(false)} />
       ) : null}

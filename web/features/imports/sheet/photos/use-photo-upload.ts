@@ -1,8 +1,16 @@
 import { useCallback, useState } from 'react'
+import type { RefusalReason } from '#contract/http/refusals.ts'
 import { api } from '#web/api/browser-client.ts'
 import type { ShrinkPhoto } from '#web/features/imports/photos/use-photo-drop.ts'
 import type { Upload } from '../data/types.ts'
 import { type Parcel, parcelsOf } from './photo-parcels.ts'
+
+/** Files of a request that failed, ready to be sent again to the same row. */
+interface FailedFiles {
+  line: number | undefined
+  files: readonly File[]
+  message: string
+}
 
 export interface PhotoProgress {
   busy: boolean
@@ -11,24 +19,27 @@ export interface PhotoProgress {
   added: number
   placed: number
   skipped: readonly { name: string; message: string }[]
+  failed: readonly FailedFiles[]
 }
 
-const nothing: PhotoProgress = { busy: false, done: 0, total: 0, added: 0, placed: 0, skipped: [] }
+const nothing: PhotoProgress = { busy: false, done: 0, total: 0, added: 0, placed: 0, skipped: [], failed: [] }
+
+/** Refusals that the same files would get again. */
+const LASTING: ReadonlySet<RefusalReason> = new Set(['not_found', 'invalid', 'too_large', 'too_many_files'] as const)
 
 /** Sends photos and ZIP files to one row, or to the rows that their file names match. */
 export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: (upload: Upload) => void) {
   const [progress, setProgress] = useState(nothing)
-  /** Resolves with the ids of the photos that the upload has now. */
-  const add = useCallback(
-    async (files: readonly File[], line?: number): Promise<string[]> => {
-      if (files.length === 0) return []
-      setProgress({ ...nothing, busy: true, total: files.length })
+  const sendParcels = useCallback(
+    async (parcels: AsyncIterable<Parcel>, line: number | undefined): Promise<string[]> => {
       const ids: string[] = []
-      await sendAll(uploadId, line, parcelsOf(files, shrink), ({ ready, skipped }, reply) => {
+      await sendAll(uploadId, line, parcels, ({ ready, skipped }, reply) => {
         if (reply?.success) {
           onStored(reply.import)
           ids.push(...reply.ids)
         }
+        const message = reply && !reply.success ? reply.toast.message : null
+        const lasting = reply && !reply.success && LASTING.has(reply.reason)
         setProgress(now => ({
           ...now,
           done: now.done + ready.length + skipped.length,
@@ -38,19 +49,45 @@ export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: 
             ...now.skipped,
             ...skipped,
             ...(reply?.success ? reply.skipped : []),
-            ...(reply && !reply.success ? ready.map(({ name }) => ({ name, message: reply.toast.message })) : []),
+            ...(lasting && message ? ready.map(({ name }) => ({ name, message })) : []),
           ],
+          failed: message && !lasting ? [...now.failed, { line, files: ready, message }] : now.failed,
         }))
       })
+      return ids
+    },
+    [uploadId, onStored],
+  )
+  /** Resolves with the ids of the photos that the upload has now. Files that failed before stay. */
+  const add = useCallback(
+    async (files: readonly File[], line?: number): Promise<string[]> => {
+      if (files.length === 0) return []
+      setProgress(({ failed }) => ({ ...nothing, busy: true, total: files.length, failed }))
+      const ids = await sendParcels(parcelsOf(files, shrink), line)
       setProgress(now => ({ ...now, busy: false }))
       return ids
     },
-    [uploadId, shrink, onStored],
+    [shrink, sendParcels],
   )
-  return { progress, add }
+  const { failed } = progress
+  /** Sends only the failed files again; resolves like `add`. */
+  const retry = useCallback(async (): Promise<string[]> => {
+    setProgress({ ...nothing, busy: true, total: filesOf(failed).length })
+    const ids: string[] = []
+    for (const { line, files } of failed) ids.push(...(await sendParcels(parcelsOf(files, asItIs), line)))
+    setProgress(now => ({ ...now, busy: false }))
+    return ids
+  }, [failed, sendParcels])
+  return { progress, add, retry }
 }
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
+
+/** The files of all failed requests. */
+export const filesOf = (failed: PhotoProgress['failed']): readonly File[] => failed.flatMap(({ files }) => files)
+
+/** Failed photos have been made smaller already. */
+const asItIs: ShrinkPhoto = async file => file
 
 const send = (uploadId: string, line: number | undefined, ready: readonly File[]) =>
   api(
