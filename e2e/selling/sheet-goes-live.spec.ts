@@ -73,6 +73,12 @@ for (const width of [1440, 390])
 
     await test.step('the sheet is parsed', async () => {
       await page.goto(links.bulkUpload())
+      // files cannot be dragged on a touch screen
+      for (const [text, shown] of [
+        ['Drag an Excel', width > 768],
+        ['Choose an Excel', width <= 768],
+      ] as const)
+        await expect(page.getByText(text)).toBeVisible({ visible: shown })
       presses++
       await page.getByLabel('Excel, OpenDocument or CSV file').setInputFiles({
         name: 'stock list.xlsx',

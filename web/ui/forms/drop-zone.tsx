@@ -24,3 +24,11 @@ export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
     />
   )
 }
+
+/** An invitation to drag files here; on touch screens, where nothing can be dragged, an invitation to choose files. */
+export const DropHint = ({ drag, choose }: { drag: string; choose: string }) => (
+  <>
+    <span className={styles.drag}>{drag}</span>
+    <span className={styles.choose}>{choose}</span>
+  </>
+)

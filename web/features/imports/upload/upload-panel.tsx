@@ -4,6 +4,7 @@ import { importLimits, sheetFiles } from '#contract/imports/rules.ts'
 import { api } from '#web/api/browser-client.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
+import { DropHint } from '#web/ui/forms/drop-zone.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 import layout from '#web/ui/styles/layout.module.css'
@@ -36,7 +37,14 @@ export function UploadPanel({ onUploaded }: { onUploaded: (id: string) => void }
         onFiles={files => void send(files)}
       >
         <p className={styles.quiet}>
-          {reading === null ? `Drag an ${sheetFiles.label} here: up to 5,000 rows, 10 MB` : `Reading ${reading} …`}
+          {reading === null ? (
+            <DropHint
+              drag={`Drag an ${sheetFiles.label} here: up to 5,000 rows, 10 MB`}
+              choose={`Choose an ${sheetFiles.label}: up to 5,000 rows, 10 MB`}
+            />
+          ) : (
+            `Reading ${reading} …`
+          )}
         </p>
       </FileDrop>
       <div role="alert" className={styles.alert}>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Icon } from '#web/ui/basics/icon.tsx'
 import { showToast } from '#web/ui/feedback/toast.ts'
-import { DropZone } from '#web/ui/forms/drop-zone.tsx'
+import { DropHint, DropZone } from '#web/ui/forms/drop-zone.tsx'
 import { FilePicker } from '#web/ui/forms/file-picker.tsx'
 import { circleAlert } from '#web/ui/media/icons/essential.ts'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
@@ -146,7 +146,14 @@ function ItemFile({ reading, onFiles }: { reading: boolean; onFiles: (files: rea
       <DropZone onFiles={take}>
         <Icon d={fileText} size={32} />
         <p className={typography.muted}>
-          {reading ? 'Reading your list …' : `Drag an ${sheetFiles.label} here: up to 2,000 lines, 5 MB`}
+          {reading ? (
+            'Reading your list …'
+          ) : (
+            <DropHint
+              drag={`Drag an ${sheetFiles.label} here: up to 2,000 lines, 5 MB`}
+              choose={`Choose an ${sheetFiles.label}: up to 2,000 lines, 5 MB`}
+            />
+          )}
         </p>
         <Button busy={reading} onClick={() => picker.current?.click()}>
           Choose file

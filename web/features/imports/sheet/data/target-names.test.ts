@@ -6,7 +6,8 @@ test.each([null, ...categories.map(({ id }) => id)])('each meaning of a column i
   for (const header of ['Condition', 'BRAND', 'Expiry date', 'Shade']) {
     const names = targetGroups(category, header, null).flatMap(({ targets }) => targets.map(targetName))
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-    for (const name of ['Condition', 'Brand', 'Expiry date']) expect(names.filter(each => each === name)).toEqual([name])
+    for (const name of ['Condition', 'Brand', 'Expiry date'])
+      expect(names.filter(each => each === name)).toEqual([name])
   }
 })
 
