@@ -19,6 +19,7 @@ describe('a cell of the listing sheet', () => {
     ['amount', 'Rs. 92/-', 92],
     ['amount', '92.500', 92.5],
     ['amount', '1 200', 1200],
+    ['amount', '1.2 lakh', 120_000],
     ['quantityAvailable', '0', 0],
     ['quantityAvailable', '', null],
     ['quantityAvailable', '0.125', 0.125],

@@ -4,6 +4,7 @@ import { keysOf } from '../shared/keys-of.ts'
 import { displayNameFault } from '../shared/names/display-names.ts'
 import { formatRupees } from '../shared/numbers/money.ts'
 import { formatNumber } from '../shared/numbers/numbers.ts'
+import { readTypedNumber } from '../shared/numbers/read-number.ts'
 import { type Unit, unitForms, units } from '../shared/numbers/units.ts'
 import { importLabels, type NamingField, namingFields } from '../surplus/fields.ts'
 import { namingFault } from '../surplus/rules.ts'
@@ -134,37 +135,21 @@ function readState(text: string, before: ListingState): OwnCellRead {
   return wanted === 'Active' ? { value: wanted } : { fault: ownSheetMessages.state }
 }
 
-const GROUPED = /^(?:\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$|^\.\d+$/
-
-/**
- * The number with its decimals; null if the text is no number. A lone comma could be a decimal sign, so it makes no
- * number.
- */
-function readFigure(text: string): { value: number; decimals: number } | null {
-  const bare = text
-    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*\/-$/, '')
-    .replaceAll(/(?<=\d) (?=\d)/g, '')
-  const negative = /^[-−]/.test(bare)
-  const digits = bare.replace(/^[-−]\s*/, '')
-  if (!GROUPED.test(digits)) return null
-  const [, decimals = ''] = digits.split('.')
-  const value = Number(digits.replaceAll(',', ''))
-  return { value: negative ? -value : value, decimals: decimals.replace(/0+$/, '').length }
-}
+/** True if a number has at most `most` decimals. */
+const fitsDecimals = (value: number, most: number): boolean => Number(value.toFixed(most)) === value
 
 function readRate(text: string): OwnCellRead {
-  const figure = readFigure(text)
-  if (!figure) return { fault: importMessages.number }
-  if (figure.value <= 0) return { fault: importMessages.amount }
-  if (figure.value > listingLimits.amountMost) return { fault: ownSheetMessages.amountMost }
-  return figure.decimals > 2 ? { fault: ownSheetMessages.amountDecimals } : { value: figure.value }
+  const value = readTypedNumber(text)
+  if (value === undefined) return { fault: importMessages.number }
+  if (value <= 0) return { fault: importMessages.amount }
+  if (value > listingLimits.amountMost) return { fault: ownSheetMessages.amountMost }
+  return fitsDecimals(value, 2) ? { value } : { fault: ownSheetMessages.amountDecimals }
 }
 
 function readQuantity(text: string): OwnCellRead {
-  const figure = readFigure(text)
-  if (!figure) return { fault: importMessages.number }
-  if (figure.value < 0) return { fault: importMessages.negative }
-  if (figure.value > listingLimits.quantityMost) return { fault: ownSheetMessages.quantityMost }
-  return figure.decimals > 3 ? { fault: ownSheetMessages.quantityDecimals } : { value: figure.value }
+  const value = readTypedNumber(text)
+  if (value === undefined) return { fault: importMessages.number }
+  if (value < 0) return { fault: importMessages.negative }
+  if (value > listingLimits.quantityMost) return { fault: ownSheetMessages.quantityMost }
+  return fitsDecimals(value, 3) ? { value } : { fault: ownSheetMessages.quantityDecimals }
 }

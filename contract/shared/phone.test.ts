@@ -8,6 +8,10 @@ test.each([
   '09876543210',
   '919876543210',
   '(+91) 98765.43210',
+  '+91 098765 43210',
+  '+91 (0) 98765-43210',
+  '0091 09876543210',
+  '91 09876543210',
   ' +91 98765 43210 ',
 ])('%s is normalised to its ten digits', pasted => expect(normalisePhone(pasted)).toBe('9876543210'))
 
@@ -16,7 +20,16 @@ test('a ten-digit number that begins with 91 keeps all its digits', () => {
 })
 
 test('an invalid number is left unchanged for validation', () => {
-  for (const text of ['', 'call me', '98765', '98765432101', '+1 9876543210', '9'.repeat(5000)]) {
+  for (const text of [
+    '',
+    'call me',
+    '98765',
+    '98765432101',
+    '+1 9876543210',
+    '+91 0098765 43210',
+    '0 0 9876543210',
+    '9'.repeat(5000),
+  ]) {
     expect(isPhone(normalisePhone(text))).toBe(false)
   }
 })

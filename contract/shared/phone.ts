@@ -7,14 +7,14 @@ export const phonePattern = /^[6-9]\d{9}$/
 const longestPaste = 24
 
 /**
- * The ten digits of a typed or pasted number: '+91 98765 43210', '0091-9876543210', '09876543210'. Any other text is
+ * The ten digits of a typed or pasted number: '+91 98765 43210', '0091-9876543210', '09876543210', '+91 098765 43210'. Any other text is
  * returned trimmed, for the validation to refuse.
  */
 export const normalisePhone = (text: string): string => {
   const trimmed = text.trim()
   if (trimmed.length > longestPaste) return trimmed
   const digits = trimmed.replace(/[\s().\-\u00a0\u2010-\u2015]/g, '')
-  const local = /^(?:\+91|0091|91|0)?(\d{10})$/.exec(digits)
+  const local = /^(?:(?:\+|00)?91)?0?(\d{10})$/.exec(digits)
   return local?.[1] ?? trimmed
 }
 

@@ -1,6 +1,8 @@
-/** Parses a typed number, with or without Indian grouping; null for an empty text, NaN for text that is no number. */
+import { readTypedNumber } from '#contract/shared/numbers/read-number.ts'
+
+/** Parses a typed number that is not negative; null for an empty text, NaN for text that is no such number. */
 export function readNumber(text: string): number | null {
-  const plain = text.replace(/[\s,₹]/g, '')
-  if (plain === '') return null
-  return /^\d*\.?\d+$/.test(plain) || /^\d+\.$/.test(plain) ? Number(plain) : Number.NaN
+  if (text.trim() === '') return null
+  const value = readTypedNumber(text) ?? Number.NaN
+  return value < 0 ? Number.NaN : value
 }

@@ -1,4 +1,5 @@
 import { type Category, categories } from '#contract/catalogue/taxonomy.ts'
+import { splitNumber } from '#contract/shared/numbers/read-number.ts'
 import type { Unit } from '#contract/shared/numbers/units.ts'
 import { type Measure, readMeasure } from './read-measure.ts'
 import { fold, isOtherUnit } from './unit-words.ts'
@@ -7,41 +8,6 @@ export { fold, readUnit } from './unit-words.ts'
 
 /** The value that was read from a cell; undefined if the text of the cell is no value of this type. */
 export type Read<T> = T | undefined
-
-const SCALES: ReadonlyMap<string, number> = new Map([
-  ['lakh', 1e5],
-  ['lakhs', 1e5],
-  ['lac', 1e5],
-  ['lacs', 1e5],
-  ['crore', 1e7],
-  ['crores', 1e7],
-  ['cr', 1e7],
-])
-const CURRENCY = /^(?:@\s*)?(?:(?:approx|about|abt|around)\b\.?\s*)?(?:₹|rs\b\.?|inr\b|rupees?\b)?\s*/i
-const AFTER_PRICE = /\/-|(?:₹|rs\.?|inr|rupees?|only|approx\.?|\bnett?)$|(?:\+|\bplus\b)\s*(?:gst|tax)?$/gi
-
-/** A digit of an Indian script: each script has its block of 128 signs, with the digits at the same positions. */
-const INDIAN_DIGIT = /[\u0900-\u0d7f]/gu
-const asLatinDigit = (sign: string): string =>
-  /\p{Nd}/u.test(sign) ? String((sign.charCodeAt(0) & 0x7f) - 0x66) : sign
-
-/** Splits a text into a number and the text after it: '₹ 92/m', '1,20,000', 'Rs. 1.2 lakh', '(-)500 mtr'. */
-function splitNumber(text: string): Read<{ value: number; words: string }> {
-  const negative = /^\s*(?:\(-\)\s*|\()(?=[\d.])/
-  const plain = text
-    .normalize('NFKC')
-    .replace(INDIAN_DIGIT, asLatinDigit)
-    .replace(negative, '-')
-    .replace(/^(-[\d.,]+)\)$/, '$1')
-  const bare = plain.trim().replace(CURRENCY, '').replace(AFTER_PRICE, '').trim()
-  const [, digits = '', rest = ''] = /^(-?[\d.,\s]*\d)\s*(.*)$/su.exec(bare) ?? []
-  const number = readDigits(digits.replace(/\s+/g, ''))
-  if (number === undefined) return undefined
-  const [first = '', ...others] = rest.split(/\s+/)
-  const scale = SCALES.get(first.toLowerCase().replace(/\.$/, ''))
-  const words = (scale ? others.join(' ') : rest).replace(/^(?:rs|rupees)\b\.?/i, '').trim()
-  return { value: number * (scale ?? 1), words }
-}
 
 /** A number, with one of our units or without a unit: '₹ 92/m', '500 mtr'. */
 export function readQuantity(text: string): Read<{ value: number; unit: Read<Unit> }> {
@@ -61,14 +27,6 @@ export function readMeasured(text: string): Read<{ value: number; measure: Read<
   if (!found) return undefined
   const measure = found.words === '' ? undefined : readMeasure(found.words)
   return found.words !== '' && measure === undefined ? undefined : { value: found.value, measure }
-}
-
-/** Reads Indian and other digit groups; reads a comma as the decimal sign where it cannot separate a group. */
-function readDigits(digits: string): Read<number> {
-  if (/^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''))
-  if (/^-?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/.test(digits))
-    return Number(digits.replaceAll('.', '').replace(',', '.'))
-  return /^-?\.\d+$/.test(digits) ? Number(digits) : undefined
 }
 
 const YES = new Set(['yes', 'y', 'true', '1', 'haan', 'ha', 'negotiable', 'ok'])
