@@ -23,6 +23,9 @@ it.each([
   ['Bib cock long body', '8481', 'Sanitaryware & faucets'],
   ['Cutting wheel 4"', undefined, 'Cutting tools & abrasives'],
   ['Cotton bed sheet double', undefined, 'Bed linen'],
+  ['Cotton shirting 58"', undefined, 'Cotton fabrics'],
+  ['Polyester cotton shirting', undefined, 'Polyester & blends'],
+  ['Poly viscose shirting', undefined, 'Polyester & blends'],
   ['Steel water bottle 1 L', undefined, 'Storage'],
   ['Ground spices in glass jars', undefined, 'Spices'],
 ])('the category of %s (HSN %s) is certain: %s', (name, hsCode, subCategory) =>
@@ -41,6 +44,9 @@ it('if the category is known, the guess is one of its subcategories or none', ()
   expect(guessed('Copper tube 1/4', undefined, 'metals')).toBe('Pipes & tubes')
   expect(guessCategory('Bearing 6205', undefined, 'textiles').suggestions).toEqual([])
 })
+
+it('canvas without further words may be cloth', () =>
+  expect(guessCategory('Canvas 16oz', undefined).suggestions[0]?.subCategory).toBe('Cotton fabrics'))
 
 it('rows with the same HSN heading or the same noun get one group', () => {
   expect(guessCategory('Item 4', '84818030').group).toBe('HSN 8481')
