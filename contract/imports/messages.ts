@@ -32,7 +32,7 @@ export const importMessages = {
   originalKind: 'Enter MRP, List price or Cost price',
   date: 'Enter a date, e.g. 31/03/2027',
   cityLong: `A city has at most ${businessLimits.placeMost} characters`,
-  duplicate: (line: number): string => `Row ${line} has the same SKU. Keep one of the two`,
+  duplicate: (line: number): string => `Row ${line} has the same SKU. Keep one of the two, or change the SKU`,
   duplicateName: (line: number): string =>
     `Row ${line} has the same name, specifications and rate. Keep one of the two, or change the name`,
   sameName: (line: number): string => `Row ${line} has the same name. This row becomes a listing of its own`,

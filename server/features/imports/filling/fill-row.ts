@@ -114,7 +114,7 @@ function completeRow(
   return { row: { ...read, data, faults, fill, about, missing }, composed }
 }
 
-/** A dash as the rate or the stock may mean 0, and 'nil' as the GST a rate, so these stay. */
+/** A dash as the rate or the stock may mean 0, and 'nil' as the stock or the GST has a meaning, so these stay. */
 const KEEPS_DASHES: readonly (ImportTarget | undefined)[] = ['amount', 'quantityAvailable', 'gst']
 const statedText = (cell: string, target: ImportTarget | undefined): string =>
   NO_VALUE.test(cell) && !KEEPS_DASHES.includes(target) ? '' : cell

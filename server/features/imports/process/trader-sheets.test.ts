@@ -178,6 +178,9 @@ describe('bad cells', () => {
     [['Bolt', '9999999999', '45', ''], { amount: 45 }, [ownSheetMessages.quantityMost]],
     [['Paper', '500 reams', '45', ''], { amount: 45 }, [importMessages.otherWord('reams')]],
     [['बोल्ट', '१,२०,०००', '₹ ૪૫.૫૦', ''], { quantityAvailable: 120_000, amount: 45.5 }, []],
+    [['Bolt', 'NIL', '45', ''], { quantityAvailable: 0, amount: 45 }, []],
+    [['Bolt', 'Sold out', '45', ''], { quantityAvailable: 0, amount: 45 }, []],
+    [['Bolt', 'ask', 'nil', ''], {}, [importMessages.number, importMessages.number]],
     [['Bolt', '-', '-', '-'], {}, [importMessages.number, importMessages.number]],
   ] as const)('in the row %j are read or reported, and the next row has no faults', async (cells, data, messages) => {
     const { rows } = await read([headers, [...cells], ['Nut', 1, 1, '31/03/2027']])

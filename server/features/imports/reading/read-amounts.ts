@@ -35,7 +35,7 @@ const ROUNDING = 0.001
 export function readAmounts({ read, text, fault }: Row, reading: Reading): Amounts {
   const header = headersOf(reading)
   const figure = (field: ImportField) => {
-    const given = read(field, readMeasured, faultOf(text(field)))
+    const given = read(field, field === 'quantityAvailable' ? readStock : readMeasured, faultOf(text(field)))
     return given && { value: given.value, measure: given.measure ?? header(field)?.measure, own: given.measure }
   }
   const rate = figure('amount')
@@ -90,6 +90,12 @@ export function readAmounts({ read, text, fault }: Row, reading: Reading): Amoun
   else if (before !== undefined) amounts.originalAmount = before
   return amounts
 }
+
+const NOTHING_LEFT = /^(?:nill?|(?:all )?sold(?: out)?|out of stock|no stock|stock nil)$/i
+
+/** A quantity of stock, also in words that say that nothing is left. */
+const readStock: typeof readMeasured = text =>
+  NOTHING_LEFT.test(text.trim()) ? { value: 0, measure: undefined } : readMeasured(text)
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6
 /** The message for a cell that is not a number with one of our units. */
