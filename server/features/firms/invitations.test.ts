@@ -204,6 +204,35 @@ describe('an account that is deleted', () => {
     expect((await close()).status).toBe(200)
   })
 
+  test('a firm is closed or gains a member, but not both, when its owner leaves while an invitation is accepted', async () => {
+    for (const turn of [0, 1]) {
+      const [owner, as] = [await aPerson(world), await aPerson(world, { business: false })]
+      await invite(owner, as.email)
+      const link = await linkTo(as.email)
+      const outcome = async (call: Promise<{ status: number; body: { reason?: string } }>) => {
+        const { status, body } = await call
+        return status === 200 ? 'done' : body.reason
+      }
+      const moves = [
+        () => outcome(accept(link, as)),
+        () => outcome(world.api('POST /user/delete', { body: {} }, owner)),
+      ]
+      const lock = { text: 'select 1 from users where id = $1 for update', values: [owner.id] }
+      const outcomes = await throughGate(world, lock, turn === 0 ? moves : moves.toReversed())
+      expect(outcomes.filter(each => each === 'done')).toHaveLength(1)
+      expect(outcomes.find(each => each !== 'done')).toMatch(/^(invitation_over|firm_has_people)$/)
+    }
+  })
+
+  test('a member of a firm that an admin closes is logged out and belongs to no firm', async () => {
+    const [owner, admin] = [await aPerson(world), await aPerson(world, { admin: true, business: false })]
+    const asha = await aColleague(world, owner, 'manager')
+    expect((await world.api('POST /admin/user/:id/delete', { params: { id: owner.id } }, admin)).status).toBe(200)
+    expect((await world.api('GET /auth/user', {}, asha)).status).toBe(401)
+    const { rows } = await sql`select from firm_members where user_id = ${asha.id}`.execute(world.db)
+    expect(rows).toHaveLength(0)
+  })
+
   test('the deletion of a member leaves the firm and the messages of the member, without the name', async () => {
     const { id, buyer, seller } = await aConversation(world)
     const asha = await aColleague(world, seller, 'seller', 'Asha Rao')
