@@ -13,6 +13,7 @@ export const offerTexts = {
   asked: 'Request sent',
   lastTry: 'This is your last offer for this lot this month.',
   takeOff: (quantity: string) => `Take ${quantity} off the available quantity`,
+  addBack: (quantity: string) => `If ${quantity} was taken off the available quantity, add it back in the listing.`,
   record: 'This records what you both agreed. It is not a payment or an invoice.',
   summary: 'This is a record of what was agreed on Nayastock, not an invoice.',
 } as const

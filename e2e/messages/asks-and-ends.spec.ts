@@ -48,6 +48,10 @@ test('a quote is requested, given and accepted, and the deal is cancelled later'
         .filter({ hasNotText: /^About this/ }),
     ).toHaveCount(0)
   }
+  await expect(cards(buying).nth(1)).not.toContainText('taken off')
+  await expect(cards(selling).nth(1)).toContainText('If 800 m was taken off the available quantity')
+  await cards(selling).nth(1).getByRole('link', { name: 'Edit listing' }).click()
+  await expect(dialog(selling, 'Edit Deadstock')).toBeVisible()
 })
 
 test('an offer ends by withdrawal, by expiry or with its listing, and both users see it', async ({

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DealState } from '#contract/offers/rules.ts'
 import type { Deal } from '#contract/offers/schema.ts'
+import { offerTexts } from '#contract/offers/texts.ts'
 import { reviewComes } from '#contract/reviews/texts.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
@@ -26,10 +27,14 @@ interface Props {
   partnerName: string
   /** true if the viewer sells the lot */
   selling: boolean
+  /** the agreed quantity with its unit */
+  quantity: string
+  /** the lot, if the viewer sells it and may change listings */
+  editable: string | undefined
 }
 
 /** The agreement of an accepted offer, and its next actions. */
-export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
+export function DealPart({ deal: given, userId, partnerName, selling, quantity, editable }: Props) {
   const [confirming, setConfirming] = useState<'complete' | 'cancel'>()
   const [after, setAfter] = useState<Deal>()
   const deal = after && isOlder(given, after) ? after : given
@@ -37,6 +42,8 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
     setAfter(changed)
     setConfirming(undefined)
   }
+  // the listing keeps its quantity, because the seller may have changed it meanwhile
+  const returns = editable !== undefined && (deal.state === 'cancelled' || deal.state === 'lapsed')
   const dialog = { id: deal.id, partnerName, onDone: done, onClose: () => setConfirming(undefined) }
   return (
     <div className={classNames(typography.hint, layout.column, styles.deal)}>
@@ -44,11 +51,17 @@ export function DealPart({ deal: given, userId, partnerName, selling }: Props) {
         Agreed on {formatShortDate(new Date(deal.agreedAt))}. {formatDeal(deal, userId, partnerName)}
         {deal.state === 'done' && !selling ? ` ${reviewComes(partnerName)}` : null}
       </p>
+      {returns ? <p>{offerTexts.addBack(quantity)}</p> : null}
       <div className={classNames(layout.chips, styles.moves)} {...loadsNear(loadMoves)}>
         <ButtonLink to={links.deal(deal.id)} variant="secondary" size="sm">
           <Icon d={printer} size={16} />
           Print
         </ButtonLink>
+        {returns ? (
+          <ButtonLink to={links.editListing(editable)} variant="secondary" size="sm">
+            Edit listing
+          </ButtonLink>
+        ) : null}
         {deal.can.complete ? (
           <Button size="sm" variant="secondary" onClick={() => setConfirming('complete')}>
             Completed

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { conditionRows, costRows } from '#contract/offers/added/added-texts.ts'
 import { gateCost, rupeesOf, statesCosts } from '#contract/offers/added/gate-cost.ts'
@@ -152,7 +153,16 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
           ) : null}
         </div>
       ) : null}
-      {offer.deal ? <DealPart deal={offer.deal} userId={user.id} partnerName={partnerName} selling={selling} /> : null}
+      {offer.deal ? (
+        <DealPart
+          deal={offer.deal}
+          userId={user.id}
+          partnerName={partnerName}
+          selling={selling}
+          quantity={formatQuantityOf(offer.quantity, offer.unit)}
+          editable={selling && mayInFirm(user.firm, 'list') ? lot?.id : undefined}
+        />
+      ) : null}
       {about && About ? (
         <About conversationId={conversationId} selling={selling} onClose={() => setAbout(false)} />
       ) : null}
