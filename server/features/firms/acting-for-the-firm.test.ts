@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ownSheetMessages } from '#contract/imports/own-sheet-rules.ts'
 import { eventsOf } from '#testkit/database/events.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
-import { messagesIn } from '#testkit/dealings/offers.ts'
+import { aNegotiation, answer, makeOffer, messagesIn } from '#testkit/dealings/offers.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aColleague } from '#testkit/firms.ts'
 import { throughGate } from '#testkit/gate.ts'
@@ -25,8 +25,8 @@ describe('a colleague', () => {
     const { id } = await aRequirement(world, owner)
     const lot = await aListing(world, seller, { category: 'textiles' })
     const body = { listingId: lot.id, quantity: 2000, amount: 88, words: 'Dyed navy' }
-    const answer = (await world.api('POST /wanted/:id/answer', { params: { id }, body }, seller)).body.answer.id
-    const opened = await world.api('POST /answers/:id/open', { params: { id: answer } }, asha)
+    const sent = (await world.api('POST /wanted/:id/answer', { params: { id }, body }, seller)).body.answer.id
+    const opened = await world.api('POST /answers/:id/open', { params: { id: sent } }, asha)
     const messages = await messagesIn(world, owner, opened.body.conversationId)
     expect(messages.map(({ kind, senderId, writer }) => [kind, senderId, writer])).toEqual([
       ['text', owner.id, 'Asha Rao'],
@@ -100,6 +100,34 @@ describe('a colleague', () => {
     expect((await save(ravi, '92', '95')).body.results[0]?.saved).toBe(true)
     const { conflicts } = (await save(owner, '92', '96')).body.results[0]!
     expect(conflicts[0]?.message).toContain(ownSheetMessages.byColleague)
+  })
+
+  test('with the role viewer is offered no move in offers, deals, requirements and answers', async () => {
+    const { seller: owner, buyer, listingId, conversationId } = await aNegotiation(world)
+    const [asha, reader] = [await aColleague(world, owner, 'seller'), await aColleague(world, owner, 'viewer')]
+    const { id: offerId } = (await makeOffer(world, buyer, listingId)).body.offer
+    const { id: own } = await aRequirement(world, owner)
+    const { id: wanted } = await aRequirement(world, buyer)
+    const body = { listingId, quantity: 2000, amount: 92, words: '' }
+    expect((await world.api('POST /wanted/:id/answer', { params: { id: wanted }, body }, asha)).status).toBe(200)
+
+    const moves = async (as: Person) => {
+      const [chat] = await messagesIn(world, as, conversationId)
+      const { offers } = (await world.api('GET /offers', {}, as)).body
+      const compared = (await world.api('GET /deadstock/:id/offers', { params: { id: listingId } }, as)).body.offers
+      const requirement = (await world.api('GET /requirements/:id', { params: { id: own } }, as)).body.requirement
+      const { answers } = (await world.api('GET /answers', {}, as)).body
+      return [chat?.offer, offers[0], compared[0], requirement, answers[0]].map(shown =>
+        Object.values(shown?.can ?? { missing: true }).includes(true),
+      )
+    }
+    expect(await moves(asha)).toEqual([true, true, true, true, true])
+    expect(await moves(reader)).toEqual([false, false, false, false, false])
+
+    await answer(world, asha, offerId, { move: 'accept' })
+    const deal = async (as: Person) => (await messagesIn(world, as, conversationId))[0]?.offer?.deal
+    expect((await deal(asha))?.can).toEqual({ complete: true, cancel: true })
+    expect((await deal(reader))?.can).toEqual({ complete: false, cancel: false })
   })
 
   test('with the role viewer cannot be handed a chat or a lot', async () => {

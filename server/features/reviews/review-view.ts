@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ApiReply } from '#contract/api.ts'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import type { review } from '#contract/reviews/endpoints.ts'
 import {
   type Aspect,
@@ -30,7 +31,8 @@ export const mayBeDisputed = (row: ReviewRow, now: Date): boolean =>
 /** A published review for its reader. */
 export function reviewView({ viewer, services }: Context, row: ReviewRow): z.output<typeof review> {
   const now = services.clock()
-  const sold = viewer?.userId === row.seller_id
+  const acts = viewer !== null && viewer !== undefined && mayInFirm(viewer.firm, 'answer')
+  const sold = acts && viewer.userId === row.seller_id
   return {
     id: row.id,
     author: row.author || reviewTexts.formerMember,
@@ -43,7 +45,7 @@ export function reviewView({ viewer, services }: Context, row: ReviewRow): z.out
     can: {
       reply: sold && mayReply(row, now),
       dispute: sold && mayBeDisputed(row, now),
-      withdraw: viewer?.userId === row.author_id && allowsMove(row.state, 'withdraw'),
+      withdraw: acts && viewer.userId === row.author_id && allowsMove(row.state, 'withdraw'),
     },
   }
 }

@@ -76,7 +76,7 @@ async function describeOffer(
     select ${offerJson} as offer, o.conversation_id, o.listing_id, (select l.name from listings l where l.id = o.listing_id) as name
     from offers o where o.id = ${about} and ${userId}::uuid in (o.maker_id, o.receiver_id)`
   if (!row) return undefined
-  const { can: _, deal, ...offer } = shownOffer(row.offer, { viewerId: userId, now: clock(), closed: false })
+  const { can: _, deal, ...offer } = shownOffer(row.offer, { viewer: { userId }, now: clock(), closed: false })
   return {
     ...offer,
     deal: deal && { id: deal.id, state: deal.state, agreedAt: deal.agreedAt, closedAt: deal.closedAt },

@@ -17,7 +17,7 @@ export interface MessageSight extends Sight {
 
 /** The facts with which `messageView` shows messages to this viewer; addresses of pictures are valid for hours. */
 export const sightOf = ({ services, viewer }: SignedInContext, closed = false): MessageSight => ({
-  viewerId: viewer.userId,
+  viewer,
   now: services.clock(),
   closed,
   addressOf: id => pictureAddress(services, id, false),
@@ -33,7 +33,7 @@ export const messageView = (sight: MessageSight, row: MessageRow): Message => ({
   timestamp: new Date(row.created_at).toISOString(),
   read: row.read_at !== null,
   seq: row.seq,
-  clientId: row.sender_id === sight.viewerId ? row.client_id : null,
+  clientId: row.sender_id === sight.viewer.userId ? row.client_id : null,
   kind: row.kind,
   listing: row.listing,
   offer: row.offer && shownOffer(row.offer, sight),

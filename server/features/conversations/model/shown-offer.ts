@@ -3,6 +3,8 @@ import type { AddedTerms } from '#contract/offers/added/added-terms.ts'
 import { allowsClaimMove, type ClaimReason, type ClaimState } from '#contract/offers/claims/rules.ts'
 import { type DealState, type OfferState, offerMoves, offerTotal, stateAt } from '#contract/offers/rules.ts'
 import type { Deal, Offer } from '#contract/offers/schema.ts'
+import type { Viewer } from '#server/platform/context.ts'
+import { mayAnswer } from './conversation-policy.ts'
 import type { OfferTerms } from './offer-terms.ts'
 
 /** An offer as JSON from the database, with its related facts. */
@@ -62,17 +64,21 @@ export const offerJson = sql`jsonb_build_object(
 
 type Parties = Pick<OfferJson, 'buyer_id' | 'seller_id'>
 
+/** The account that looks, and the role of the person in its firm. */
+export type OfferViewer = Pick<Viewer, 'userId' | 'firm'>
+
 /** The viewer of an offer, and the current time; `closed` is true if the two can no longer write to each other. */
 export interface Sight {
-  viewerId: string
+  viewer: OfferViewer
   now: Date
   closed: boolean
 }
 
 /** An offer as one of its two sides sees it. */
-export function shownOffer(row: OfferJson, { viewerId, now, closed }: Sight): Offer {
+export function shownOffer(row: OfferJson, { viewer, now, closed }: Sight): Offer {
   const { kind, quantity, amount, live, round } = row
-  const situation = { kind, state: row.state, by: row.maker_id, expiresAt: row.expires_at, live, closed, round }
+  const barred = closed || !mayAnswer(viewer)
+  const situation = { kind, state: row.state, by: row.maker_id, expiresAt: row.expires_at, live, closed: barred, round }
   return {
     id: row.id,
     kind,
@@ -95,15 +101,15 @@ export function shownOffer(row: OfferJson, { viewerId, now, closed }: Sight): Of
     expiresAt: iso(row.expires_at),
     closedAt: row.closed_at && iso(row.closed_at),
     reason: row.closed_reason,
-    deal: row.deal && shownDeal(row.deal, row, viewerId),
-    can: offerMoves(situation, viewerId, now),
+    deal: row.deal && shownDeal(row.deal, row, viewer),
+    can: offerMoves(situation, viewer.userId, now),
   }
 }
 
 /** A deal for one of its two people. */
-export function shownDeal(deal: DealJson, { buyer_id, seller_id }: Parties, viewerId: string): Deal {
+export function shownDeal(deal: DealJson, { buyer_id, seller_id }: Parties, viewer: OfferViewer): Deal {
   const doneBy = [...(deal.buyer_done_at ? [buyer_id] : []), ...(deal.seller_done_at ? [seller_id] : [])]
-  const agreed = deal.state === 'agreed'
+  const agreed = deal.state === 'agreed' && mayAnswer(viewer)
   return {
     id: deal.id,
     state: deal.state,
@@ -111,12 +117,12 @@ export function shownDeal(deal: DealJson, { buyer_id, seller_id }: Parties, view
     closedAt: deal.closed_at && iso(deal.closed_at),
     doneBy,
     reason: deal.reason,
-    claim: deal.claim && shownClaim(deal.claim, viewerId),
-    can: { complete: agreed && !doneBy.includes(viewerId), cancel: agreed },
+    claim: deal.claim && shownClaim(deal.claim, viewer),
+    can: { complete: agreed && !doneBy.includes(viewer.userId), cancel: agreed },
   }
 }
 
-const shownClaim = (claim: ClaimJson, viewerId: string): Deal['claim'] => ({
+const shownClaim = (claim: ClaimJson, viewer: OfferViewer): Deal['claim'] => ({
   about: claim.about_id,
   reason: claim.reason,
   state: claim.state,
@@ -124,8 +130,8 @@ const shownClaim = (claim: ClaimJson, viewerId: string): Deal['claim'] => ({
   answerBy: iso(claim.answer_by),
   answer: claim.answer,
   can: {
-    answer: claim.about_id === viewerId && allowsClaimMove(claim.state, 'answer'),
-    withdraw: claim.by_id === viewerId && allowsClaimMove(claim.state, 'withdraw'),
+    answer: mayAnswer(viewer) && claim.about_id === viewer.userId && allowsClaimMove(claim.state, 'answer'),
+    withdraw: mayAnswer(viewer) && claim.by_id === viewer.userId && allowsClaimMove(claim.state, 'withdraw'),
   },
 })
 

@@ -41,7 +41,7 @@ async function move(
     const userIds = [deal.buyer_id, deal.seller_id]
     await showOfferAnew(tx, { conversationId: conversation.id, offerId: deal.offer_id, userIds, read: false })
     const offer = await readOffer(tx, deal.offer_id)
-    return { deal: shownDeal(offer.deal ?? refuse('not_found'), offer, userId) }
+    return { deal: shownDeal(offer.deal ?? refuse('not_found'), offer, context.viewer) }
   })
 }
 

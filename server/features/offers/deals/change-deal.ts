@@ -36,7 +36,7 @@ export const changeDeal: Verb<Key> = async (context, { params: { id }, body }) =
         : cancel(tx, context, deal, conversation, body))
     }
     const offer = await readOffer(tx, deal.offer_id)
-    return { deal: shownDeal(offer.deal ?? refuse('not_found'), offer, userId) }
+    return { deal: shownDeal(offer.deal ?? refuse('not_found'), offer, context.viewer) }
   })
 }
 

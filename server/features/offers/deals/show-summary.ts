@@ -20,8 +20,8 @@ export const showSummary: Verb<'GET /deals/:id/summary'> = async ({ services, vi
     return { name, businessName, gstin: gst || null, city, state, deleted }
   }
   return {
-    deal: shownDeal(row.deal ?? refuse('not_found'), row, viewer.userId),
-    offer: shownOffer(row, { viewerId: viewer.userId, now: services.clock(), closed: false }),
+    deal: shownDeal(row.deal ?? refuse('not_found'), row, viewer),
+    offer: shownOffer(row, { viewer, now: services.clock(), closed: false }),
     listing: { id: deal.listing_id, ...(await findSnapshot(db, deal.offer_id)) },
     seller: partyOf(deal.seller_id),
     buyer: partyOf(deal.buyer_id),

@@ -21,7 +21,7 @@ export const compareOffers: Verb<'GET /deadstock/:id/offers'> = async (context, 
   const cards = await readParties(services.db, buyers)
   const offers = rows.flatMap(({ offer, conversation_id: conversationId, other_id, closed }) => {
     const [other, buyerCard] = [people.get(other_id), cards.get(other_id)]
-    const shown = shownOffer(offer, { viewerId: viewer.userId, now, closed })
+    const shown = shownOffer(offer, { viewer, now, closed })
     return other && buyerCard ? [{ ...shown, conversationId, with: other, buyerCard }] : []
   })
   const wanted = { userId: viewer.userId, side: 'selling' as const, state: 'open' as const, lot: id, now }

@@ -17,7 +17,7 @@ export const listOffers: Verb<'GET /offers'> = async (context, { query: { side, 
   const people = await mentionPeople(services.db, [...new Set(rows.map(row => row.other_id))])
   const offers = rows.flatMap(({ offer, conversation_id: conversationId, listing_id, other_id, closed }) => {
     const [listing, other] = [listings.get(listing_id), people.get(other_id)]
-    const shown = shownOffer(offer, { viewerId: viewer.userId, now, closed })
+    const shown = shownOffer(offer, { viewer, now, closed })
     return listing && other ? [{ ...shown, conversationId, listing, with: other }] : []
   })
   return { offers, total, page, next }

@@ -32,7 +32,7 @@ export const showOpenOffer: Verb<'GET /deadstock/:id/offer'> = async (
   })
   const offer =
     conversation.offer_id &&
-    shownOffer(await readOffer(services.db, conversation.offer_id), { viewerId: userId, now, closed: false })
+    shownOffer(await readOffer(services.db, conversation.offer_id), { viewer, now, closed: false })
   return {
     conversationId: conversation.id,
     offer: offer && offer.state === 'open' ? offer : null,

@@ -11,6 +11,6 @@ export async function changedOffer(
   { id, conversation_id: conversationId }: OfferRow,
   lastTry: boolean,
 ): Promise<ChangedOffer> {
-  const sight = { viewerId: viewer.userId, now: services.clock(), closed: false }
+  const sight = { viewer, now: services.clock(), closed: false }
   return { conversationId, offer: shownOffer(await readOffer(tx, id), sight), lastTry }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import type { ownAnswer } from '#contract/requirements/answer-endpoints.ts'
 import { stateAt } from '#contract/requirements/rules.ts'
 import { mentionListings } from '#server/features/listings/public/mention-listings.ts'
@@ -35,10 +36,11 @@ export const answerFacts = (row: Facts, lots: Lots) => ({
 /** Answers for their seller; name and place of the buyer are included once the buyer has opened the answer. */
 export async function ownViews(context: SignedInContext, rows: readonly AnswerRow[]): Promise<OwnAnswer[]> {
   const now = context.services.clock()
+  const answers = mayInFirm(context.viewer.firm, 'answer')
   const lots = await lotsOf(context, rows)
   return rows.map(row => {
     const state = stateAt({ state: row.requirement_state, expiresAt: row.expires_at }, now)
-    const waits = row.state === 'sent' && (state === 'open' || state === 'full')
+    const waits = answers && row.state === 'sent' && (state === 'open' || state === 'full')
     return {
       ...answerFacts(row, lots),
       reason: row.reason,

@@ -1,3 +1,4 @@
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { formatKept, type KeptFigures } from '#contract/kept-deals/rules.ts'
 import { formatReply, oftenSilent, type ReplyStats } from '#contract/leads/reply-stats.ts'
 import { formatPlace } from '#contract/shared/contact/place.ts'
@@ -31,6 +32,7 @@ export const compareAnswers: Verb<'GET /requirements/:id/answers'> = async (cont
   const rows = await findCompared(db, id)
   const lots = await lotsOf(context, rows)
   const over = ['closed', 'refused', 'removed'].includes(requirement.state)
+  const answers = mayInFirm(context.viewer.firm, 'answer')
   return {
     answers: rows.map(row => ({
       ...answerFacts(row, lots),
@@ -40,7 +42,10 @@ export const compareAnswers: Verb<'GET /requirements/:id/answers'> = async (cont
       condition: row.condition,
       replies: formatReply(row.stats) ?? oftenSilent(row.stats),
       kept: formatKept(row.kept),
-      can: { open: row.state === 'opened' || (row.state === 'sent' && !over), dismiss: row.state === 'sent' && !over },
+      can: {
+        open: answers && (row.state === 'opened' || (row.state === 'sent' && !over)),
+        dismiss: answers && row.state === 'sent' && !over,
+      },
     })),
   }
 }

@@ -9,8 +9,8 @@ export type OwnRequirement = z.output<typeof ownRequirement>
 export const statusOf = ({ state, expires_at: expiresAt }: RequirementRow, now: Date) =>
   stateAt({ state, expiresAt }, now)
 
-/** A requirement as its buyer sees it. */
-export function ownView(row: RequirementRow, now: Date): OwnRequirement {
+/** A requirement as its buyer sees it; `answers` is false for a member of the firm who only reads. */
+export function ownView(row: RequirementRow, now: Date, answers = true): OwnRequirement {
   const status = statusOf(row, now)
   return {
     id: row.id,
@@ -36,9 +36,9 @@ export function ownView(row: RequirementRow, now: Date): OwnRequirement {
     outcome: row.outcome,
     decision: row.decision,
     can: {
-      edit: allowsMove(status, 'edit') && row.answers === 0,
-      close: allowsMove(status, 'close'),
-      renew: allowsMove(status, 'renew') && !row.renewed,
+      edit: answers && allowsMove(status, 'edit') && row.answers === 0,
+      close: answers && allowsMove(status, 'close'),
+      renew: answers && allowsMove(status, 'renew') && !row.renewed,
     },
   }
 }

@@ -92,11 +92,11 @@ export default function OfferCard({ offer: given, lot, user, partnerName, conver
     >
       <header className={classNames(layout.spread, styles.head)}>
         <span className={styles.kind}>{titleOf(offer, own, partnerName)}</span>
-        {state === 'open' ? (
+        {state !== 'open' ? <Badge tone={badges[state].tone}>{badges[state].label}</Badge> : null}
+        {/* a member of the firm who may not answer is not waited for */}
+        {state === 'open' && (waits || own) ? (
           <Badge tone={waits ? 'accent' : 'neutral'}>{waits ? 'Waiting for you' : `Waiting for ${partnerName}`}</Badge>
-        ) : (
-          <Badge tone={badges[state].tone}>{badges[state].label}</Badge>
-        )}
+        ) : null}
       </header>
       {lot ? <span className={classNames(typography.oneLine, typography.small, styles.lot)}>{lot.name}</span> : null}
       {offer.total === null || offer.amount === null ? (

@@ -77,7 +77,7 @@ export function CompareOffers({ lotId }: { lotId: string }) {
           Accept
         </Button>
       ) : (
-        <span>{offer.kind === 'ask' ? texts.quoteRequested : texts.waitsForBuyer}</span>
+        <span>{offer.kind === 'ask' ? texts.quoteRequested : offer.by === offer.buyer ? '' : texts.waitsForBuyer}</span>
       )}
       <Link to={links.messages(offer.conversationId)} className={styles.chat}>
         Open chat<span className="visually-hidden"> with {buyerNameOf(offer)}</span>
@@ -97,9 +97,11 @@ export function CompareOffers({ lotId }: { lotId: string }) {
             {total > offers.length ? ` ${offers.length} of ${total} open offers are shown.` : ''}
           </p>
         </div>
-        <Button variant="secondary" disabled={picked.length === 0} onClick={() => setDeclining(true)}>
-          {picked.length === 0 ? 'Decline selected' : texts.decline(picked.length)}
-        </Button>
+        {offers.some(({ can }) => can.decline) ? (
+          <Button variant="secondary" disabled={picked.length === 0} onClick={() => setDeclining(true)}>
+            {picked.length === 0 ? 'Decline selected' : texts.decline(picked.length)}
+          </Button>
+        ) : null}
       </div>
       <Shown offers={offers} head={head} answers={answers} />
       {accepting ? (

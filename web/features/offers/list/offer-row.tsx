@@ -51,7 +51,7 @@ export function OfferRow({ offer, user, openForLot }: Props) {
         <span className={styles.terms}>{formatTerms(offer)}</span>
       </div>
       <div className={styles.state}>
-        {deal ? <DealState offer={offer} userId={user.id} /> : <OpenState offer={offer} turn={turn} />}
+        {deal ? <DealState offer={offer} userId={user.id} /> : <OpenState offer={offer} userId={user.id} turn={turn} />}
       </div>
       {deal || (selling && openForLot > 1) ? (
         <div className={styles.actions}>
@@ -96,13 +96,15 @@ function Sum({ offer: { quantity, unit, amount, total, gst, added } }: { offer: 
   )
 }
 
-function OpenState({ offer, turn }: { offer: ListedOffer; turn: boolean }) {
+function OpenState({ offer, userId, turn }: { offer: ListedOffer; userId: string; turn: boolean }) {
   const now = useNow()
   const end = new Date(offer.expiresAt)
   const soon = end.getTime() - now.getTime() < offerLimits.endsSoonHours * 3_600_000
   return (
     <>
-      <Badge tone={turn ? 'accent' : 'neutral'}>{turn ? texts.yourTurn : texts.waiting}</Badge>
+      {turn || offer.by === userId ? (
+        <Badge tone={turn ? 'accent' : 'neutral'}>{turn ? texts.yourTurn : texts.waiting}</Badge>
+      ) : null}
       <span className={classNames(styles.end, soon && styles.soon)} title={formatEnd(end)}>
         Ends in {formatLeft(end, now)}
       </span>
