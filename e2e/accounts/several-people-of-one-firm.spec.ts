@@ -1,5 +1,7 @@
 import { firmMessages } from '#contract/firms/rules.ts'
+import { requirementTexts } from '#contract/requirements/board.ts'
 import { links } from '#contract/urls.ts'
+import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
 import { aColleague } from '#testkit/firms.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -99,4 +101,38 @@ test('a colleague who sells is offered only their own lots, and no sheet', async
   const hers = await openPage(links.dashboard(), { as: owner })
   await expect(hers.getByRole('link', { name: /^3 drafts to finish/ })).toBeVisible()
   await expect(hers.getByRole('link', { name: /^Edit Deadstock/ })).toBeVisible()
+})
+
+test('a colleague who only reads is offered nothing that their role refuses', async ({ site: { world }, openPage }) => {
+  const { seller: owner, buyer, listingId, conversationId } = await aNegotiation(world)
+  await makeOffer(world, buyer, listingId)
+  const reader = await aColleague(world, owner, 'viewer', 'Asha Rao')
+  await world.db.deleteFrom('user_phones').where('user_id', '=', reader.id).execute()
+
+  const page = await openPage(links.dashboard(), { as: reader })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Your latest listings' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'View All listings' })).toBeVisible()
+  await expect(main.getByText('Start selling')).toBeHidden()
+  await expect(main.getByText('waiting for you')).toBeHidden()
+  await expect(main.getByRole('link', { name: /^(Add|Edit) Deadstock|List New Item/ })).toBeHidden()
+
+  await page.goto(links.messages(conversationId))
+  const offer = log(page).getByRole('article')
+  await expect(offer).toContainText('offers')
+  await expect(offer.getByRole('button', { name: /^(Accept|Decline|Make)/ })).toBeHidden()
+  await expect(offer).not.toContainText('Waiting for')
+
+  await page.goto(links.newListing())
+  await expect(main.getByRole('heading', { name: 'List Deadstock' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(links.editListing(listingId))
+  await expect(page.getByRole('dialog').getByText('Your role in the firm does not allow')).toBeVisible()
+
+  for (const path of [links.requirements(), links.requirements('?new=1'), links.wanted()]) {
+    await page.goto(path)
+    await expect(page.getByText(requirementTexts.nothing).or(page.getByText(requirementTexts.none))).toBeVisible()
+    await expect(page.getByRole('link', { name: requirementTexts.post })).toBeHidden()
+    await expect(page.getByRole('button', { name: requirementTexts.post })).toBeHidden()
+  }
 })

@@ -108,7 +108,7 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
           {!user.firm || hasFirmRight(user.firm.role, 'manage') ? (
             <YourBusiness business={user.business} now={now} form={fields} />
           ) : null}
-          {ready && !dirty ? <NextStep /> : null}
+          {ready && !dirty && (!user.firm || hasFirmRight(user.firm.role, 'list')) ? <NextStep /> : null}
         </div>
         <Verification business={user.business} />
       </div>

@@ -20,11 +20,14 @@ export function ListingWizard({ id, onClose }: ListingWizardProps) {
   const [draft] = useState(() => unsavedOf(id)?.stored)
   useEffect(() => void storeWizardOffline(), [])
   if (!id) return <OpenWizard listing={null} onClose={onClose} />
-  if (data) return <OpenWizard listing={data.deadstock} onClose={onClose} />
+  const barred = data !== undefined && !data.deadstock.can.edit
+  if (data && !barred) return <OpenWizard listing={data.deadstock} onClose={onClose} />
   if (draft && failure?.reason === 'unreachable') return <OpenWizard listing={draft} onClose={onClose} />
   return (
     <Dialog open onClose={() => onClose(undefined)} title="Edit Deadstock" size="xl">
-      {failure ? (
+      {barred ? (
+        <ErrorPanel>Your role in the firm does not allow changing this listing. Ask its owner or a manager.</ErrorPanel>
+      ) : failure ? (
         <ErrorPanel onRetry={failure.reason === 'not_found' ? undefined : reload} retrying={loading}>
           {failure.reason === 'not_found'
             ? 'This listing no longer exists.'

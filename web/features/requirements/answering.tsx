@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import type { ApiReply } from '#contract/api.ts'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { formatLongDate } from '#contract/shared/long-date.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
@@ -9,6 +10,7 @@ import { conditions, labelOf } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useStoredForm } from '#web/api/forms/use-stored-form.ts'
+import { useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Translated } from '#web/language/translated.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
@@ -86,6 +88,8 @@ type YourAnswerProps = { id: string; unit: string; standing: OwnAnswer; onSent: 
 
 function YourAnswer({ id, unit, standing, onSent }: YourAnswerProps) {
   const { own, why, lots } = standing
+  const answers = mayInFirm(useSession().user?.firm, 'answer')
+  if (!own && !answers) return null
   return (
     <>
       <h2>Your answer</h2>

@@ -19,8 +19,8 @@ import styles from './requirements.module.css'
 
 type Interest = ApiReply<'GET /wanted-interests'>['interests'][number]
 
-/** The goods that the reader has saved as interests. */
-export function Interests() {
+/** The goods that the reader, or the reader's firm, has saved as interests. */
+export function Interests({ edits }: { edits: boolean }) {
   const { data, failure, loading, reload } = useApi('GET /wanted-interests', {})
   return (
     <section className={classNames(layout.card, layout.column, styles.card)} aria-labelledby="interests">
@@ -36,17 +36,19 @@ export function Interests() {
         <ul className={classNames(layout.column, own.interests)}>
           {data.interests.map(interest => (
             <li key={interest.id} className={own.interest}>
-              <OneInterest interest={interest} onRemoved={reload} />
+              <OneInterest interest={interest} edits={edits} onRemoved={reload} />
             </li>
           ))}
         </ul>
       ) : null}
-      {data && data.interests.length < interestLimits.most ? <NewInterest onSaved={reload} /> : null}
+      {data && edits && data.interests.length < interestLimits.most ? <NewInterest onSaved={reload} /> : null}
     </section>
   )
 }
 
-function OneInterest({ interest: { id, category, words }, onRemoved }: { interest: Interest; onRemoved: () => void }) {
+type OneInterestProps = { interest: Interest; edits: boolean; onRemoved: () => void }
+
+function OneInterest({ interest: { id, category, words }, edits, onRemoved }: OneInterestProps) {
   const [busy, setBusy] = useState(false)
   const name = `${inWords(categoryOf(category)?.name ?? category)}: ${words || interestTexts.everything}`
   async function remove() {
@@ -58,9 +60,11 @@ function OneInterest({ interest: { id, category, words }, onRemoved }: { interes
   return (
     <>
       <span>{name}</span>
-      <Button variant="ghost" size="sm" busy={busy} onClick={() => void remove()}>
-        Remove<span className="visually-hidden"> {name}</span>
-      </Button>
+      {edits ? (
+        <Button variant="ghost" size="sm" busy={busy} onClick={() => void remove()}>
+          Remove<span className="visually-hidden"> {name}</span>
+        </Button>
+      ) : null}
     </>
   )
 }

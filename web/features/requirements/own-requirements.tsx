@@ -70,12 +70,14 @@ export function RequirementFacts({
 }
 
 type OwnRequirementsProps = {
+  /** true if the reader may post a requirement */
+  posts: boolean
   /** called with true if there are no requirements: the empty state then has the main button */
   onNone: (none: boolean) => void
 }
 
 /** The reader's requirements, the newest first. */
-export function OwnRequirements({ onNone }: OwnRequirementsProps) {
+export function OwnRequirements({ posts, onNone }: OwnRequirementsProps) {
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /requirements', { query: { page } })
   const none = data?.count === 0
@@ -91,7 +93,7 @@ export function OwnRequirements({ onNone }: OwnRequirementsProps) {
         icon={inbox}
         heading="h2"
         title={requirementTexts.nothing}
-        action={<ButtonLink to={links.requirements('?new=1')}>{requirementTexts.post}</ButtonLink>}
+        action={posts ? <ButtonLink to={links.requirements('?new=1')}>{requirementTexts.post}</ButtonLink> : undefined}
       >
         <p>{requirementTexts.noneAbout}</p>
       </EmptyState>

@@ -167,5 +167,6 @@ function gateNow(): string | undefined {
 function wizardFor(wanted: string | null): { id?: string } | null {
   if (!wanted) return null
   if (wanted !== 'new') return { id: wanted }
-  return gateNow() || currentSession().user?.suspension ? null : {}
+  const { user } = currentSession()
+  return gateNow() || user?.suspension || !mayInFirm(user?.firm, 'list') ? null : {}
 }

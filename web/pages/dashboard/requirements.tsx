@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
+import { useSession } from '#web/api/session.ts'
 import { Interests } from '#web/features/requirements/interests.tsx'
 import { OwnAnswers, WantedForMe } from '#web/features/requirements/own-answers.tsx'
 import { OwnRequirement } from '#web/features/requirements/own-requirement.tsx'
@@ -29,7 +31,8 @@ export default function RequirementsPage() {
   const navigate = useNavigate()
   const query = useSearchParams()
   const id = query.get('id')
-  const isNew = query.has('new')
+  const answers = mayInFirm(useSession().user?.firm, 'answer')
+  const isNew = query.has('new') && answers
   const [none, setNone] = useState(false)
   const tab = tabs.find(each => each.id === query.get('tab'))?.id ?? 'own'
   return (
@@ -41,7 +44,7 @@ export default function RequirementsPage() {
           <ButtonLink to={links.requirements()} variant="secondary">
             All requirements
           </ButtonLink>
-        ) : (
+        ) : !answers ? null : (
           <ButtonLink to={links.requirements('?new=1')} variant={none ? 'secondary' : 'primary'}>
             {requirementTexts.post}
           </ButtonLink>
@@ -66,13 +69,13 @@ export default function RequirementsPage() {
             onChange={next => navigate(links.requirements(next === 'own' ? '' : `?tab=${next}`), { replace: true })}
           >
             {tab === 'own' ? (
-              <OwnRequirements onNone={setNone} />
+              <OwnRequirements posts={answers} onNone={setNone} />
             ) : tab === 'answers' ? (
               <OwnAnswers />
             ) : (
               <div className={classNames(layout.column, styles.list)}>
                 <WantedForMe />
-                <Interests />
+                <Interests edits={answers} />
               </div>
             )}
           </Tabs>

@@ -1,3 +1,4 @@
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { listingGate } from '#contract/listings/gate.ts'
 import { type Inbox, unreadIn } from '#web/api/live/inbox.ts'
 import type { User } from '#web/api/session.ts'
@@ -33,7 +34,10 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
       <ToDo user={user} tasks={tasks} />
       <NavigationCards business={user.business} unread={unreadIn(inbox)} live={counts?.active ?? 0} />
       <div className={classNames(blocks.fitted, styles.pair)}>
-        <NewestListings list={list} invites={listingGate(user) !== undefined && !user.suspension} />
+        <NewestListings
+          list={list}
+          invites={listingGate(user) !== undefined && !user.suspension && mayInFirm(user.firm, 'list')}
+        />
         <LatestConversations userId={user.id} inbox={inbox} />
       </div>
       {counts && counts.active + counts.draft > 0 ? <RecentDays /> : null}

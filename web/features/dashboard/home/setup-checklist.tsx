@@ -1,3 +1,4 @@
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -12,11 +13,11 @@ import home from './dashboard-home.module.css'
 import styles from './setup-checklist.module.css'
 
 /**
- * The facts that a seller enters before the first lot; hidden once they are complete or while the account is
- * suspended.
+ * The facts that a seller enters before the first lot; hidden once they are complete, while the account is suspended,
+ * and from members of a firm who may not list.
  */
 export function SetupChecklist({ user, hasListing }: { user: User; hasListing: boolean }) {
-  if (user.suspension || (user.business !== null && user.phone.length > 0)) return null
+  if (user.suspension || !mayInFirm(user.firm, 'list') || (user.business !== null && user.phone.length > 0)) return null
   const steps = [
     { name: 'Complete your business details', to: links.businessDetails(), done: user.business !== null },
     { name: 'Add a phone number', to: links.businessDetails(), done: user.phone.length > 0 },

@@ -45,9 +45,10 @@ const waitingIn = ({ conversations = [] }: Inbox, now: Date): string | undefined
     now,
   )
 
-/** The tasks of a person, the most urgent first; undefined until all are loaded. */
+/** The tasks that a person may do, the most urgent first; undefined until all are loaded. */
 export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/list'>): Task[] | undefined {
   const anyLot = mayInFirm(user.firm, 'anyLot')
+  const answers = mayInFirm(user.firm, 'answer')
   const drafts = list.data?.counts.draft ?? 0
   const due = list.data?.upkeep.count ?? 0
   // of a firm's drafts, its sellers finish only their own, which are counted here
@@ -55,16 +56,17 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
     'GET /deadstock/list',
     drafts > 0 ? { query: { status: 'Draft', size: anyLot ? 1 : MOST_COUNTED } } : null,
   )
-  const isReviewed = user.business !== null && !user.business.verified
+  const isReviewed = user.business !== null && !user.business.verified && mayInFirm(user.firm, 'manage')
   const verification = useApi('GET /business/verification', isReviewed ? {} : null)
-  const offers = useApi('GET /offers/counts', {})
+  const offers = useApi('GET /offers/counts', answers ? {} : null)
   const offersWaiting = offers.data?.waiting ?? 0
   // the list begins with the offers that wait for the reader
   const firstOffers = useApi('GET /offers', offersWaiting > 0 ? { query: { state: 'open' } } : null)
-  const wanted = useApi('GET /wanted-for-me', {})
+  const wanted = useApi('GET /wanted-for-me', answers ? {} : null)
   const now = useNow()
   const known =
-    [list, offers, wanted].every(isSettled) &&
+    isSettled(list) &&
+    (!answers || [offers, wanted].every(isSettled)) &&
     isSettled({ data: inbox.conversations, failure: inbox.failure }) &&
     (drafts === 0 || isSettled(unfinished)) &&
     (!isReviewed || isSettled(verification)) &&
@@ -72,7 +74,7 @@ export function useTasks(user: User, inbox: Inbox, list: Loaded<'GET /deadstock/
   if (!known) return undefined
 
   const first = firstOffers.data?.offers[0]
-  const waiting = waitingIn(inbox, now)
+  const waiting = answers ? waitingIn(inbox, now) : undefined
   const ownDrafts = editable(unfinished)
   const draftCount = anyLot ? (unfinished.data?.count ?? 0) : ownDrafts.length
   const needed = wanted.data?.requirements ?? []

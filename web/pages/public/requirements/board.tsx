@@ -1,4 +1,5 @@
 import type { ApiReply } from '#contract/api.ts'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { boardPage, daysLeft, requirementTexts, writeBoard } from '#contract/requirements/board.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { product } from '#contract/shared/product.ts'
@@ -86,7 +87,12 @@ export default function WantedPage() {
   )
 }
 
-const Post = () => <ButtonLink to={links.requirements('?new=1')}>{requirementTexts.post}</ButtonLink>
+function Post() {
+  const { user } = useSession()
+  return mayInFirm(user?.firm, 'answer') ? (
+    <ButtonLink to={links.requirements('?new=1')}>{requirementTexts.post}</ButtonLink>
+  ) : null
+}
 
 function Board({ found, category, state, page }: { found: Found } & Chosen) {
   const { requirements, count, categories, regions } = found
