@@ -136,3 +136,15 @@ test('a colleague who only reads is offered nothing that their role refuses', as
     await expect(page.getByRole('button', { name: requirementTexts.post })).toBeHidden()
   }
 })
+
+test('a colleague who deletes their account reads that the firm keeps its data', async ({ site, openPage }) => {
+  const owner = await aPerson(site.world, { business: { name: 'Deccan Looms' } })
+  const asha = await aColleague(site.world, owner, 'manager', 'Asha Rao')
+  const page = await openPage(links.settings('security'), { as: asha })
+  await expect(page.getByText('You leave Deccan Looms and are logged out on every device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await expect(dialog).toContainText('You leave Deccan Looms, which keeps its listings, chats and deals.')
+  const hers = await openPage(links.settings('security'), { as: owner })
+  await expect(hers.getByText('Your listings are removed immediately')).toBeVisible()
+})

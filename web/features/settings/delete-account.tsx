@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { accountReviewTexts } from '#contract/accounts/account-review.ts'
 import { settingsMessages } from '#contract/accounts/settings.ts'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import type { RefusalBody } from '#contract/http/refusals.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -25,6 +26,7 @@ export function DeleteAccount({ user }: { user: User }) {
   const [step, setStep] = useState<Step>({ is: 'closed' })
   const [busy, setBusy] = useState(false)
   const remembered = user.suspension ? 'suspended' : user.reviewSince ? 'review' : undefined
+  const firm = mayInFirm(user.firm, 'own') ? null : user.firm
   const close = () => setStep({ is: 'closed' })
 
   async function remove(otp?: string): Promise<RefusalBody | undefined> {
@@ -57,7 +59,11 @@ export function DeleteAccount({ user }: { user: User }) {
     <TitledCard
       id="delete-account"
       title="Delete Account"
-      about="Your listings are removed immediately, you are logged out on every device, and your name, addresses, phone, business, tax numbers, settings and photos are erased. The people you talked to can still read your conversations, under 'Deleted User'. This can’t be undone. Logging in again with the same address creates a new account."
+      about={
+        firm
+          ? `You leave ${firm.name} and are logged out on every device. Its listings, chats and deals stay with the firm, and so do the messages that you wrote for it, without your name. Your name, addresses, phone, settings and saved listings are erased. This can’t be undone. Logging in again with the same address creates a new account.`
+          : "Your listings are removed immediately, you are logged out on every device, and your name, addresses, phone, business, tax numbers, settings and photos are erased. The people you talked to can still read your conversations, under 'Deleted User'. This can’t be undone. Logging in again with the same address creates a new account."
+      }
     >
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => setStep({ is: 'asking' })}>
@@ -72,7 +78,9 @@ export function DeleteAccount({ user }: { user: User }) {
         onNo={close}
         onYes={() => void confirm()}
       >
-        Your listings, profile and photos will be permanently deleted. Download your data first if you need it.
+        {firm
+          ? `You leave ${firm.name}, which keeps its listings, chats and deals. Your profile will be permanently deleted. Download your data first if you need it.`
+          : 'Your listings, profile and photos will be permanently deleted. Download your data first if you need it.'}
         {remembered ? ` ${accountReviewTexts.whenDeleted(remembered)}` : null}
       </TypedConfirmDialog>
       <Dialog open={step.is === 'code'} onClose={close} title="Confirm it’s you" size="sm" phone="bottom">
