@@ -1,4 +1,4 @@
-import { firmMessages } from '#contract/firms/rules.ts'
+import { firmMessages } from '#contract/firms/texts.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { links } from '#contract/urls.ts'
 import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { email, user } from '#contract/accounts/endpoints.ts'
 import { endpoint } from '#contract/http/endpoint.ts'
 import { refusals } from '#contract/http/refusals.ts'
-import { firmMessages, firmRoles, givenRoles } from '../rules.ts'
+import { firmRoles, givenRoles } from '../rules.ts'
+import { firmMessages } from '../texts.ts'
 
 const role = z.enum(firmRoles)
 const givenRole = z.enum(givenRoles, { error: () => firmMessages.role })

@@ -1,4 +1,5 @@
-import { firmLimits, formatRole, type GivenRole, roleTexts } from '#contract/firms/rules.ts'
+import { firmLimits, type GivenRole } from '#contract/firms/rules.ts'
+import { formatRole, roleTexts } from '#contract/firms/texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { type MailContent, onOneLine } from '#server/platform/mail/compose-mail.ts'
 

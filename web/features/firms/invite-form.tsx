@@ -1,6 +1,7 @@
 import { isEmail } from '#contract/accounts/email.ts'
 import { signInMessages } from '#contract/accounts/rules.ts'
-import { firmMessages, type GivenRole, givenRoles, roleTexts } from '#contract/firms/rules.ts'
+import { type GivenRole, givenRoles } from '#contract/firms/rules.ts'
+import { firmMessages, roleTexts } from '#contract/firms/texts.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'

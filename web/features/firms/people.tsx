@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { firmMessages, givenRoles, roleTexts } from '#contract/firms/rules.ts'
+import { givenRoles } from '#contract/firms/rules.ts'
+import { firmMessages, roleTexts } from '#contract/firms/texts.ts'
 import { formatShortDate } from '#contract/shared/long-date.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'

@@ -1,4 +1,4 @@
-import { firmMessages } from '#contract/firms/rules.ts'
+import { firmMessages } from '#contract/firms/texts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { fileText } from '#web/ui/media/icons/workbench.ts'
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { firmMessages, mayInFirm } from '#contract/firms/rules.ts'
+import { mayInFirm } from '#contract/firms/rules.ts'
+import { firmMessages } from '#contract/firms/texts.ts'
 import { links } from '#contract/urls.ts'
 import type { User } from '#web/api/session.ts'
 import { classNames } from '#web/ui/basics/class-names.ts'

@@ -1,7 +1,7 @@
 import { adminTexts } from '#contract/admin/rules.ts'
 import { adminLinks } from '#contract/admin-urls.ts'
 import type { ApiReply } from '#contract/api.ts'
-import { firmMessages, roleTexts } from '#contract/firms/rules.ts'
+import { firmMessages, roleTexts } from '#contract/firms/texts.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
 import { loadFault } from '#web/api/load-fault.ts'
 import { useApi } from '#web/api/use-api.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment } from 'react'
-import { firmMessages, roleTexts } from '#contract/firms/rules.ts'
+import { firmMessages, roleTexts } from '#contract/firms/texts.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { formatClock, formatDay, formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'

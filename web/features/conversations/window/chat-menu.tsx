@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messageTexts } from '#contract/conversations/rules.ts'
-import { firmMessages, hasFirmRight } from '#contract/firms/rules.ts'
+import { hasFirmRight } from '#contract/firms/rules.ts'
+import { firmMessages } from '#contract/firms/texts.ts'
 import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { useSession } from '#web/api/session.ts'
 import { x } from '#web/ui/media/icons/essential.ts'

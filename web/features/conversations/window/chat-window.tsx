@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { firmMessages } from '#contract/firms/rules.ts'
+import { firmMessages } from '#contract/firms/texts.ts'
 import { formatMoment } from '#contract/shared/moments.ts'
 import { links } from '#contract/urls.ts'
 import { useSession } from '#web/api/session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firmMessages } from '#contract/firms/rules.ts'
+import { firmMessages } from '#contract/firms/texts.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import layout from '#web/ui/styles/layout.module.css'

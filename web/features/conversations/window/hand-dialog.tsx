@@ -1,4 +1,5 @@
-import { firmMessages, hasFirmRight } from '#contract/firms/rules.ts'
+import { hasFirmRight } from '#contract/firms/rules.ts'
+import { firmMessages } from '#contract/firms/texts.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { useApi } from '#web/api/use-api.ts'

@@ -1,4 +1,5 @@
-import { firmMessages, hasFirmRight } from '#contract/firms/rules.ts'
+import { hasFirmRight } from '#contract/firms/rules.ts'
+import { firmMessages } from '#contract/firms/texts.ts'
 import { imageAt } from '#contract/listings/images.ts'
 import { formatMissing } from '#contract/listings/missing.ts'
 import { ownListingActions } from '#contract/listings/own-listings-rules.ts'

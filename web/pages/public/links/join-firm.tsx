@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
-import { firmMessages, formatRole, roleTexts } from '#contract/firms/rules.ts'
+import { firmMessages, formatRole, roleTexts } from '#contract/firms/texts.ts'
 import { product } from '#contract/shared/product.ts'
 import { links } from '#contract/urls.ts'
 import { api } from '#web/api/browser-client.ts'
