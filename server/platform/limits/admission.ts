@@ -160,6 +160,8 @@ function watchLag(): Lag {
   let last = 0
   let before = 0
   const timer = setInterval(() => {
+    // the monitor drops the first sample after a reset, so tasks longer than a window would leave each window empty
+    if (delays.count === 0) return
     before = last
     last = delays.percentile(90) / 1e6 - LAG_RESOLUTION_MS
     delays.reset()
