@@ -72,6 +72,7 @@ function watchMailboxes(folders: readonly string[]): MailServer {
     url: '',
     mails,
     refuseWith: undefined,
+    refuseSendersWith: undefined,
     beforeAnswer: async () => undefined,
     cut: () => undefined,
     close: async () => clearInterval(timer),

@@ -9,6 +9,8 @@ export interface MailServer {
   mails: Email[]
   /** if set, each recipient is refused with this status */
   refuseWith: number | undefined
+  /** if set, each sender is refused with this status, and so every mail */
+  refuseSendersWith: number | undefined
   /** awaited after each complete mail, before the server answers; if it throws, the mail is refused */
   beforeAnswer: () => Promise<void>
   /** ends every connection abruptly */
@@ -21,6 +23,10 @@ export async function openMailServer(on = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      if (opened.refuseSendersWith === undefined) return done()
+      return done(Object.assign(new Error('not now'), { responseCode: opened.refuseSendersWith }))
+    },
     onRcptTo(_address, _session, done) {
       if (opened.refuseWith === undefined) return done()
       return done(Object.assign(new Error('not here'), { responseCode: opened.refuseWith }))
@@ -47,6 +53,7 @@ export async function openMailServer(on = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuseWith: undefined,
+    refuseSendersWith: undefined,
     beforeAnswer: async () => undefined,
     cut: () => {
       for (const socket of sockets) socket.destroy()

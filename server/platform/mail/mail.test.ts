@@ -10,7 +10,6 @@ import { openWorld } from '#testkit/world.ts'
 import { createKeyedHash } from '../security/keyed-hash.ts'
 import type { MailContent } from './compose-mail.ts'
 import { queueMail } from './mail.ts'
-import { watchMailServer } from './watch-mail-server.ts'
 
 const { world, smtp, close } = await openMailWorld({ MAIL_FROM: 'Nayastock <hello@stock.example>', DEMO_DATA: 'on' })
 afterAll(close)
@@ -74,50 +73,6 @@ describe('mail over SMTP', () => {
     const worker = await openWorker(world.services)
     await eventually(() => sentTo('away@example.com').length === 1)
     await worker.close()
-  })
-
-  test('an unreachable mail server is reported by /readyz and at login, and waiting e-mails are sent later', async () => {
-    const server = await openMailServer()
-    const other = await openWorld({ SMTP_URL: server.url })
-    const ready = async () => (await other.app.inject('/readyz')).json() as { status: string; degraded?: string[] }
-    const figure = async (name: string) => {
-      const { body } = await other.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
-      return Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1])
-    }
-    expect((await requestCode(other, 'before@example.com')).body).toMatchObject({ delayed: false })
-    await sendQueuedMail(other)
-    expect([await ready(), await figure('mails_sent_total')]).toEqual([{ status: 'ready' }, 1])
-
-    await server.close()
-    await requestCode(other, 'during@example.com')
-    await sendQueuedMail(other)
-    expect(await ready()).toEqual({ status: 'ready', degraded: ['mail'] })
-    expect((await requestCode(other, 'during-too@example.com')).body).toMatchObject({ delayed: true })
-    // simulates many attempts
-    await sql`update jobs set created_at = now() - interval '3 minutes', run_at = now() + interval '1 hour', last_error = 'away'`.execute(
-      other.db,
-    )
-    await sql`update away_parts set since = now() - interval '2 minutes'`.execute(other.db)
-    expect(await figure('mail_oldest_unsent_seconds')).toBeGreaterThan(170)
-    expect(await figure('mail_server_away_seconds')).toBeGreaterThan(110)
-    await queueMail(other.db, other.services, aMail('late@example.com'), -1)
-    await sendQueuedMail(other)
-    expect(await figure('mails_dropped_total\\{reason="too late"\\}')).toBe(1)
-
-    const watch = watchMailServer(other.services, 100)
-    const back = await openMailServer(Number(new URL(server.url).port))
-    await expect.poll(ready, { timeout: 5000 }).toEqual({ status: 'ready' })
-    await sendQueuedMail(other)
-    expect(new Set(back.mails.map(({ to }) => to?.[0]?.address))).toEqual(
-      new Set(['during-too@example.com', 'during@example.com']),
-    )
-    expect([await figure('mail_server_away_seconds'), await figure('mail_oldest_unsent_seconds')]).toEqual([0, 0])
-    expect((await requestCode(other, 'after@example.com')).body).toMatchObject({ delayed: false })
-    const warnings = other.lines.filter(line => /"mail\.(?:away|back)"/.test(line))
-    expect(warnings).toHaveLength(2)
-    await watch.close()
-    await other.close()
-    await back.close()
   })
 
   test('several workers send each e-mail once', async () => {

@@ -105,7 +105,8 @@ function smtpMailer(setting: Setting, smtpUrl: string): Mailer {
           counterOf(metrics, dropped).inc({ reason: 'refused' })
           throw new PermanentJobError(message)
         }
-        if (isOfServer(error)) await recordMailAway(setting, message)
+        // an answer about one mail or recipient shows that the server works
+        await (isOfServer(error) ? recordMailAway(setting, message) : recordMailBack(setting))
         throw doubt && !hasAnswer(error) ? new DoubtfulJob(message) : new Error(message)
       } finally {
         await doubt
@@ -129,15 +130,27 @@ function hearing(onWritten: () => void) {
   return { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore }
 }
 
-const hasAnswer = (error: unknown): boolean => (error as { responseCode?: number }).responseCode !== undefined
+/** The facts that the transport adds to an error: the refused command, and the answer of the server. */
+type SmtpError = { command?: string; response?: string; responseCode?: number }
+
+const hasAnswer = (error: unknown): boolean => (error as SmtpError).responseCode !== undefined
 
 /** True if the server will never accept a mail to this address. */
 const isRefusedForGood = (error: unknown): boolean =>
-  codeOf(error) === 'EENVELOPE' && Number((error as { responseCode?: number }).responseCode) >= 500
+  codeOf(error) === 'EENVELOPE' && Number((error as SmtpError).responseCode) >= 500
 
-/** True if the server accepts no mail to any address: it is away, is closing, or rejects our login. */
-const isOfServer = (error: unknown): boolean =>
-  !hasAnswer(error) || codeOf(error) === 'EAUTH' || (error as { responseCode?: number }).responseCode === 421
+/**
+ * True if the server accepts no mail to any address: it is away, is closing, is full or rejects our login. A temporary
+ * answer (4xx) to `RCPT TO` is about the recipient, unless it is 421 or states a fault of the mail system (RFC 3463: 4.3).
+ */
+function isOfServer(error: unknown): boolean {
+  const { command, response = '', responseCode: status } = error as SmtpError
+  // without an answer, EENVELOPE is an address that the transport itself rejected
+  if (status === undefined) return codeOf(error) !== 'EENVELOPE'
+  if (status === 421 || codeOf(error) === 'EAUTH') return true
+  if (command === 'RCPT TO') return /^4\d\d[ -]4\.3\./.test(response)
+  return status < 500
+}
 
 function mailboxMailer({ config, log, metrics }: Setting): Mailer {
   const directory = path.join(config.dataDir, 'mailbox')

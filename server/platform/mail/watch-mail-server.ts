@@ -1,7 +1,7 @@
 import { readAwayParts, recordPartAway, recordPartBack } from '../database/away-parts.ts'
 import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
-import { wakeJobs } from '../messaging/jobs.ts'
+import { wakeJobs, wakeOneJob } from '../messaging/jobs.ts'
 import type { Services } from '../services.ts'
 import { checkMailServer } from './check-mail-server.ts'
 
@@ -25,6 +25,14 @@ export async function recordMailBack({ db, log }: Setting): Promise<void> {
 }
 
 /**
+ * Follows a probe that the mail server answered. A full server answers probes too, so while mails wait for a retry, the
+ * server stays away until it has accepted one of them.
+ */
+async function tryAgain(setting: Setting): Promise<void> {
+  if (!(await wakeOneJob(setting.db, 'mail%'))) await recordMailBack(setting)
+}
+
+/**
  * Probes the mail server at once, and every 15 s while it is away, until closed. Does nothing if mails are written to
  * files.
  */
@@ -44,7 +52,7 @@ export function watchMailServer(services: Setting, everyMs = PROBE_MS): { close(
       if (isFirstProbe || (await readAwayParts(db)).includes('mail')) {
         isFirstProbe = false
         await checkMailServer(smtpUrl).then(
-          () => recordMailBack(services),
+          () => tryAgain(services),
           (error: unknown) => recordMailAway(services, messageOf(error)),
         )
       }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import { execute, fetchRow, fetchRows } from '../database/fetch.ts'
+import { execute, fetchOnlyValue, fetchRow, fetchRows } from '../database/fetch.ts'
 import { notifyInTransaction } from '../database/pub-sub.ts'
 import { messageOf } from '../log/error-details.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
@@ -80,6 +80,24 @@ export async function wakeJobs(db: Db): Promise<void> {
     where failed_at is null and last_error is not null
       and run_at > now() + make_interval(secs => ${timing.leaseSeconds + 5})`
   await notifyInTransaction(db, TOPIC)
+}
+
+/**
+ * Makes one failed job due now, that with the fewest attempts, if its retry is further away than a lease; `kinds` is a
+ * pattern of `like`. Returns false if no such job waits for a retry.
+ */
+export async function wakeOneJob(db: Db, kinds: string): Promise<boolean> {
+  const waiting = await fetchOnlyValue(db)<boolean>`
+    select exists (select from jobs where kind like ${kinds} and failed_at is null and last_error is not null)`
+  if (!waiting) return false
+  await execute(db)`
+    update jobs set run_at = now() where id = (
+      select id from jobs
+      where kind like ${kinds} and failed_at is null and last_error is not null
+        and run_at > now() + make_interval(secs => ${timing.leaseSeconds + 5})
+      order by attempts, id limit 1)`
+  await notifyInTransaction(db, TOPIC)
+  return true
 }
 
 /** Runs every due job, one after another; returns their number. */
