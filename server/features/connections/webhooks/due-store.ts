@@ -18,7 +18,6 @@ export interface DueDelivery {
   former_secret: string | null
 }
 
-const AT_ONCE = 100
 /**
  * The most deliveries of one webhook in a claim. They are sent one after another, and all end within `CLAIM_SECONDS`
  * even if each answer takes `webhookLimits.answerMs`.
@@ -30,12 +29,22 @@ const CLAIM_SECONDS = 60
 /** The most due deliveries of one webhook that a claim looks at. Those behind a failed one of the same object wait. */
 const LOOKED_AT = 1000
 
+interface Wanted {
+  /** ids of the webhooks that are left out */
+  without?: readonly string[]
+  /** the only webhook */
+  only?: string
+  /** the most deliveries */
+  most?: number
+}
+
 /**
  * Claims due deliveries, the first of each webhook before any second one, so that no webhook delays the others. Of the
- * deliveries of a webhook about the same object, only the first is claimed; none of the webhooks in `without` are.
- * Deliveries of a suspended account wait.
+ * deliveries of a webhook about the same object, only the first is claimed. Deliveries of a suspended account wait.
  */
-export const claimDue = (db: Db, now: Date, without: readonly string[]) => fetchRows(db)<DueDelivery>`
+export const claimDue = (db: Db, now: Date, { without = [], only, most = OF_ONE_WEBHOOK }: Wanted) => fetchRows(
+  db,
+)<DueDelivery>`
   -- steps from one webhook to the next, because a webhook may have hundreds of thousands of deliveries
   with recursive waiting as (
     (select webhook_id from webhook_deliveries where state = 'waiting' order by webhook_id limit 1)
@@ -55,10 +64,10 @@ export const claimDue = (db: Db, now: Date, without: readonly string[]) => fetch
         where e.webhook_id = w.id and e.subject = d.subject and e.state = 'waiting' order by e.id limit 1)
       order by d.next_at, d.id limit ${OF_ONE_WEBHOOK}
     ) d
-    where w.id <> all(${without}::uuid[]) and u.active and not u.suspended
+    where w.id <> all(${without}::uuid[]) and w.id = coalesce(${only ?? null}::uuid, w.id) and u.active and not u.suspended
   ), due as (
     select d.id from webhook_deliveries d join first using (id) where d.state = 'waiting' and d.next_at <= ${now}
-    order by first.place, d.id limit ${AT_ONCE} for update of d skip locked
+    order by first.place, d.id limit ${most} for update of d skip locked
   ), claimed as (
     update webhook_deliveries d set attempts = attempts + 1, next_at = ${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})
     from due where d.id = due.id returning d.*

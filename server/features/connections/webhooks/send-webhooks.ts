@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { webhookLimits } from '#contract/connections/webhook-rules.ts'
+import { messageOf } from '#server/platform/log/error-details.ts'
+import { logSparingly } from '#server/platform/log/log-sparingly.ts'
 import { openEventReader } from '#server/platform/messaging/event-reader.ts'
 import { type Sweep, sweep } from '#server/platform/messaging/sweep.ts'
 import { tryUnseal } from '#server/platform/security/encryption.ts'
@@ -12,29 +14,56 @@ import { claimDue, type DueDelivery, endDelivery, putOff } from './due-store.ts'
 
 const { pauses } = webhookLimits
 
-/** A receiver that takes longer to answer gets one call in a round, because the next claim waits for all receivers. */
+/** The most receivers that are called at once; further ones wait for the next round. */
+const RECEIVERS_AT_ONCE = 100
+
+/** A receiver that takes longer to answer gets no further call in its round. */
 const SLOW_MS = 2000
 
+/** The rounds of calls under way, by webhook; `closing` ends each after its deliveries in hand. */
+interface Rounds {
+  running: Map<string, Promise<void>>
+  closing: boolean
+}
+
 /**
- * Attempts all due deliveries; returns the number claimed. A receiver that fails or is slow gets no further call in this
- * round.
+ * Starts a round of calls for every webhook with due deliveries that has none; returns their number. The rounds are
+ * independent, so a receiver that hangs delays no other.
  */
-export async function sendDueWebhooks(services: Services): Promise<number> {
-  const stopped = new Set<string>()
-  let attempts = 0
-  for (;;) {
-    const due = await claimDue(services.db, services.clock(), [...stopped])
-    if (due.length === 0) return attempts
-    attempts += due.length
-    await Promise.all(
-      Array.from(
-        Map.groupBy(due, ({ webhook_id }) => webhook_id),
-        async ([id, own]) => {
-          if (!(await sendInTurn(services, own))) stopped.add(id)
-        },
-      ),
-    )
+async function startRounds(services: Services, rounds: Rounds): Promise<number> {
+  const { running } = rounds
+  const known = new Set(running.keys())
+  const before = known.size
+  const warn = logSparingly(services.log)
+  while (running.size < RECEIVERS_AT_ONCE) {
+    const most = RECEIVERS_AT_ONCE - running.size
+    const due = await claimDue(services.db, services.clock(), { without: [...known], most })
+    if (due.length === 0) break
+    for (const [id, own] of Map.groupBy(due, ({ webhook_id }) => webhook_id)) {
+      known.add(id)
+      const round = runRound(services, rounds, id, own)
+        .catch((error: unknown) => warn('webhooks.interrupted', '', { message: messageOf(error) }))
+        .finally(() => running.delete(id))
+      running.set(id, round)
+    }
   }
+  return known.size - before
+}
+
+/** Sends the claimed and all further due deliveries of a webhook, until its receiver fails or is slow. */
+async function runRound(services: Services, rounds: Rounds, id: string, claimed: DueDelivery[]): Promise<void> {
+  for (let due = claimed; due.length > 0; ) {
+    const works = await sendInTurn(services, due)
+    due = works && !rounds.closing ? await claimDue(services.db, services.clock(), { only: id }) : []
+  }
+}
+
+/** Runs one round for every webhook with due deliveries; returns the number of webhooks. */
+export async function sendDueWebhooks(services: Services): Promise<number> {
+  const rounds = { running: new Map<string, Promise<void>>(), closing: false }
+  const started = await startRounds(services, rounds)
+  await Promise.all(rounds.running.values())
+  return started
 }
 
 /**
@@ -87,8 +116,17 @@ function call(services: Services, delivery: DueDelivery, body: string): Promise<
 const later = ({ clock }: Services, seconds: number): Date => new Date(clock().getTime() + seconds * 1000)
 
 /** Sends due deliveries in the background until closed. */
-export const openWebhooks = (services: Services): { close(): Promise<void> } =>
-  openEventReader(services, () => sendDueWebhooks(services))
+export function openWebhooks(services: Services): { close(): Promise<void> } {
+  const rounds = { running: new Map<string, Promise<void>>(), closing: false }
+  const reader = openEventReader(services, () => startRounds(services, rounds))
+  return {
+    async close() {
+      rounds.closing = true
+      await reader.close()
+      await Promise.all(rounds.running.values())
+    },
+  }
+}
 
 /** Deletes deliveries from the log `logDays` after their end. */
 export const sweepWebhooks: Sweep = ({ db }) =>

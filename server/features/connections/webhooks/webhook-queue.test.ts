@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { webhookLimits } from '#contract/connections/webhook-rules.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
 import { writeMessage } from '#testkit/dealings/leads.ts'
 import { aSellerWithLot } from '#testkit/listings.ts'
 import { openWebhookWorld } from '#testkit/servers/webhook-receiver.ts'
-import { sendDueWebhooks } from './send-webhooks.ts'
+import { openWebhooks, sendDueWebhooks } from './send-webhooks.ts'
 
 const { receiver, world, aWebhook } = await openWebhookWorld()
 const waiting = () => sql`select from webhook_deliveries where state = 'waiting'`.execute(world.db)
@@ -48,6 +49,25 @@ test('A slow receiver gets one call in a round, and the others later', async () 
   await sendDueWebhooks(world.services)
   expect([receiver.received.length, (await waiting()).rows.length]).toEqual([3, 0])
 })
+
+test('A receiver that hangs delays no delivery to another one that becomes due meanwhile', async () => {
+  const silent = await aConversation(world)
+  await aWebhook(silent.seller, ['message.created'], '/silent')
+  const good = await aConversation(world)
+  await aWebhook(good.seller, ['message.created'], '/good')
+  const sender = openWebhooks(world.services)
+  const callsOf = (path: string) => receiver.received.filter(call => call.path === path).length
+  const hanging = Promise.withResolvers<number>()
+  receiver.answer = ({ path }) => (path === '/silent' ? hanging.promise : 204)
+  await writeMessage(world, silent.id, silent.buyer, 'Is it still there?')
+  await expect.poll(() => callsOf('/silent'), { timeout: 6000 }).toBe(1)
+  const hangs = performance.now()
+  await writeMessage(world, good.id, good.buyer, 'Is it still there?')
+  await expect.poll(() => callsOf('/good'), { timeout: webhookLimits.answerMs }).toBe(1)
+  expect([callsOf('/silent'), performance.now() - hangs < webhookLimits.answerMs]).toEqual([1, true])
+  hanging.resolve(204)
+  await sender.close()
+}, 30_000)
 
 test('Many changes of a lot before a call are one delivery, and a change after the first attempt is another', async () => {
   const { seller, id } = await aSellerWithLot(world)
