@@ -1,4 +1,8 @@
 import cluster from 'node:cluster'
+import path from 'node:path'
+import { checkUnused } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { checkAddress } from '#server/platform/processes/listen.ts'
+import { runsOn } from '#server/platform/processes/running-record.ts'
 import { loadConfig } from '#server/platform/runtime/config.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { runProgram } from './run-program.ts'
@@ -8,8 +12,11 @@ process.env['NODE_ENV'] = 'production'
 
 await runProgram(async () => {
   if (cluster.isPrimary) {
-    loadConfig()
-    await buildWebIfStale()
+    const config = loadConfig()
+    // a build would remove the files of pages that a running product serves
+    await checkAddress(config)
+    if (!config.databaseUrl) checkUnused(path.join(config.dataDir, 'postgres'))
+    await buildWebIfStale({ keep: runsOn(config.dataDir) })
   }
   const { main } = await import('#main.ts')
   await main()

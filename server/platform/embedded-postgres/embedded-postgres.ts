@@ -39,12 +39,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { settings = [], log = () => {} } = options
   const directory = path.resolve(options.directory)
   mkdirSync(directory, { recursive: true, mode: 0o755 })
-  const lock = takeProcessLock(path.join(directory, 'owner.lock'))
-  if (!lock.held) {
-    throw new StartupError(
-      `The embedded database in ${directory} is in use by process ${lock.by}; stop it, or set another DATA_DIR.`,
-    )
-  }
+  const lock = lockDirectory(directory)
   try {
     const data = path.join(directory, 'data')
     const user = chooseSystemUser(data)
@@ -67,6 +62,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     lock.release()
     throw error
   }
+}
+
+function lockDirectory(directory: string): { release(): void } {
+  const lock = takeProcessLock(path.join(directory, 'owner.lock'))
+  if (lock.held) return lock
+  throw new StartupError(
+    `The embedded database in ${directory} is in use by process ${lock.by}; stop it, or set another DATA_DIR.`,
+  )
+}
+
+/** Throws a StartupError if another process uses the cluster in `directory`. */
+export function checkUnused(directory: string): void {
+  const base = path.resolve(directory)
+  if (existsSync(base)) lockDirectory(base).release()
 }
 
 /**

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { codeOf } from '../log/error-details.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 
@@ -17,4 +19,11 @@ export async function listenOn<T>(
     }[codeOf(error) ?? '']
     throw sentence ? new StartupError(sentence) : error
   }
+}
+
+/** Throws a StartupError of one sentence if the address cannot be listened on. */
+export async function checkAddress(address: { host: string; port: number }): Promise<void> {
+  const server = createServer()
+  await listenOn(address, () => once(server.listen(address), 'listening'))
+  await new Promise(resolve => server.close(resolve))
 }

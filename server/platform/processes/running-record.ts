@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { isAlive, startOf } from './process-facts.ts'
@@ -38,3 +38,9 @@ export function readRunningRecord(dataDir: string, port: number): RunningRecord 
     return undefined
   }
 }
+
+/** True if a product runs on this DATA_DIR, on any port. */
+export const runsOn = (dataDir: string): boolean =>
+  globSync('running-*.json', { cwd: dataDir }).some(
+    name => readRunningRecord(dataDir, Number(/\d+/.exec(name)?.[0])) !== undefined,
+  )
