@@ -72,6 +72,16 @@ describe('an address with foreign parameters', () => {
     expect(Object.getPrototypeOf(state.filters)).toBe(Object.prototype)
   })
 
+  test('ignores malformed amounts and values of a whole range, and keeps valid amounts', () => {
+    const stray =
+      '?priceFrom=abc&priceTo=-5&quantityFrom=1e999&minimumOrderTo=Infinity&quantity=7&price=5&minimumOrder=x'
+    expect(writeExploreState(readExploreState(new URLSearchParams(stray)))).toBe('')
+    const valid = '?priceFrom=1%2C250.50&priceTo=2000&minimumOrderTo=0&quantityFrom=7'
+    expect(writeExploreState(readExploreState(new URLSearchParams(valid)))).toBe(valid)
+    const one = readExploreState(new URLSearchParams('?priceFrom=abc&priceFrom=100'))
+    expect(one.filters).toEqual({ priceFrom: ['100'] })
+  })
+
   test('keeps at most the allowed number of values per filter', () => {
     const many = Array.from({ length: 40 }, (_, i) => `city=${i}`).join('&')
     expect(readExploreState(new URLSearchParams(many)).filters['city']).toHaveLength(filterLimits.valuesMost)

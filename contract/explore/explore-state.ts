@@ -1,3 +1,5 @@
+import { readAmount } from '../shared/numbers/money.ts'
+
 export const sorts = ['recommended', 'low-to-high', 'high-to-low', 'latest', 'oldest'] as const
 export type Sort = (typeof sorts)[number]
 
@@ -45,19 +47,31 @@ export interface ExploreState {
   page: number
 }
 
-const RESERVED = new Set(['query', 'literal', 'sort', 'view', 'page'])
+// a range has no value of its own, only its ends have
+const RESERVED = new Set(['query', 'literal', 'sort', 'view', 'page', 'price', 'minimumOrder', 'quantity'])
+/** The filters whose values are amounts. */
+const AMOUNTS = new Set(['priceFrom', 'priceTo', 'minimumOrderTo', 'quantityFrom'])
 
 // an address may contain any parameter: a name that no search can take is ignored
 const isFilterName = (name: string): boolean =>
   name.length <= filterLimits.nameMost && !name.includes('\0') && !(name in Object.prototype) && name !== 'prototype'
-const isFilterValue = (value: string): boolean =>
-  value !== '' && value.length <= filterLimits.valueMost && !value.includes('\0')
+const isFilterValue = (name: string, value: string): boolean =>
+  value !== '' &&
+  value.length <= filterLimits.valueMost &&
+  !value.includes('\0') &&
+  (!AMOUNTS.has(name) || readAmount(value) !== null)
 
-/** Reads the whole search from an /explore address; unknown sorts and pages fall back to the defaults. */
+/**
+ * Reads the whole search from an /explore address; unknown sorts and pages fall back to the defaults, and malformed
+ * amounts are ignored.
+ */
 export function readExploreState(search: URLSearchParams): ExploreState {
   const filters: ChosenFilters = {}
   for (const key of new Set(search.keys())) {
-    const values = search.getAll(key).filter(isFilterValue).slice(0, filterLimits.valuesMost)
+    const values = search
+      .getAll(key)
+      .filter(value => isFilterValue(key, value))
+      .slice(0, filterLimits.valuesMost)
     if (!RESERVED.has(key) && isFilterName(key) && values.length > 0) filters[key] = values
   }
   const sort = search.get('sort')

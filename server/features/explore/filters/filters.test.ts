@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { categories } from '#contract/catalogue/taxonomy.ts'
-import { filterLimits } from '#contract/explore/explore-state.ts'
+import { filterLimits, readExploreState } from '#contract/explore/explore-state.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { units } from '#contract/shared/numbers/units.ts'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
@@ -11,6 +11,7 @@ import { refreshVocabulary } from '#server/features/search/testing.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
+import { rangeIds } from './explore-filters.ts'
 
 let world: World
 beforeAll(async () => {
@@ -255,4 +256,10 @@ describe('paging', () => {
     const rest = await world.api('GET /explore/deadstock', { query: { orderBy: 'low-to-high', after: body.next! } })
     expect([rest.body.deadstocks.map(({ name }) => name), rest.body.next]).toEqual([['Cotton yarn'], null])
   })
+})
+
+test('the reader of addresses knows the id of every range, and drops what is no amount', () => {
+  const { since: _date, ...ranges } = rangeIds
+  for (const id of Object.values(ranges))
+    expect([id, readExploreState(new URLSearchParams({ [id]: 'abc' })).filters]).toEqual([id, {}])
 })
