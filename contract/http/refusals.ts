@@ -172,6 +172,19 @@ export const formatWhenAgain = (seconds: number): string => {
   return `You can start the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
+/** The sentences that follow the refusal `unsupported_media`: the form in which an endpoint takes a body. */
+export const acceptedBodies = {
+  json: 'Send JSON as application/json.',
+  files: 'Send files as multipart/form-data.',
+  uncompressed: 'Send it without compression.',
+} as const
+
+const MEGABYTE = 1024 * 1024
+
+/** The sentence that follows the refusal `too_large`. */
+export const formatSizeLimit = (bytes: number): string =>
+  `The limit is ${bytes < MEGABYTE ? `${bytes / 1024} KB` : `${bytes / MEGABYTE} MB`}.`
+
 export type RefusalReason = keyof typeof refusals
 
 export interface FieldFault {

@@ -86,6 +86,7 @@ function serve(
     },
     config: {
       upload: endpoint.files !== undefined,
+      ...(endpoint.files && { fileBytes: endpoint.fileBytes ?? imageLimits.bytes }),
       download: endpoint.download !== undefined,
       ...(endpoint.itemsMost !== undefined && { itemsMost: endpoint.itemsMost }),
     },

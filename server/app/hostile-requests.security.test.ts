@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { acceptedBodies, refusals } from '#contract/http/refusals.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson, type Person } from '#testkit/people.ts'
 import { openWorld } from '#testkit/world.ts'
@@ -115,6 +116,7 @@ describe('the body of a request', () => {
     for (const encoding of ['gzip', 'br', 'deflate', 'identity']) {
       const reply = await post(gzipSync('{"name":"Bolts"}'), { ...json, 'content-encoding': encoding })
       expect([encoding, reply.statusCode]).toEqual([encoding, 415])
+      expect(reply.json().toast.message).toBe(`${refusals.unsupported_media.message} ${acceptedBodies.uncompressed}`)
     }
   })
 
@@ -129,6 +131,7 @@ describe('the body of a request', () => {
       expect([type, (await post(form, { 'content-type': type })).statusCode]).toEqual([type, 415])
     const logout = await post(form, { 'content-type': 'multipart/form-data; boundary=x' }, '/api/auth/logout')
     expect(logout.statusCode).toBe(415)
+    expect(logout.json().toast.message).toBe(`${refusals.unsupported_media.message} ${acceptedBodies.json}`)
     expect((await get('/api/auth/user', signedIn())).statusCode).toBe(200)
   })
 
@@ -142,6 +145,7 @@ describe('the body of a request', () => {
     expect((await post(padded(most), json, url)).statusCode).not.toBe(413)
     const reply = await post(padded(most + 1), json, url)
     expect([reply.statusCode, reply.json().reason]).toEqual([413, 'too_large'])
+    expect(reply.json().toast.message).toBe(`This upload is too large. The limit is ${most / 1024} KB.`)
   })
 
   it('may have lists of 200 entries, 100 keys and a depth of 8', async () => {

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** receives files, for which `uploadMs` applies */
     upload?: boolean
+    /** the largest of these files, in bytes */
+    fileBytes?: number
     /** sends a file that is written while it is read, for which `downloadMs` applies */
     download?: boolean
     /** longest list in its JSON body; default: `jsonLimits.items` */

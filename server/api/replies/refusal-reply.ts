@@ -1,6 +1,13 @@
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { formatWhenAgain, type RefusalBody, type RefusalReason, refusals } from '#contract/http/refusals.ts'
+import {
+  acceptedBodies,
+  formatSizeLimit,
+  formatWhenAgain,
+  type RefusalBody,
+  type RefusalReason,
+  refusals,
+} from '#contract/http/refusals.ts'
 import { Refusal, refuse } from '#server/platform/runtime/refusal.ts'
 import { passingFault } from '#server/platform/runtime/transient-error.ts'
 
@@ -20,12 +27,13 @@ const EXPLAINED_BY_FIELD = new Set<RefusalReason>([
 /** Refusals that state the time of the next try. */
 const TIMED = new Set<RefusalReason>(['many_conversations', 'many_business_conversations'])
 
-/** The reply of a refusal. */
-export function bodyOf({ reason, status, details }: Refusal): RefusalBody {
+/** The reply of a refusal; `accepted` is a sentence about what the endpoint takes instead. */
+export function bodyOf({ reason, status, details }: Refusal, accepted?: string): RefusalBody {
   const sentence = refusals[reason].message
   const lines = [...new Set(details.fields?.map(fault => fault.message))]
   const wait = TIMED.has(reason) ? details.retryAfter : undefined
-  const words = wait === undefined ? sentence : `${sentence} ${formatWhenAgain(wait)}`
+  const more = wait === undefined ? accepted : formatWhenAgain(wait)
+  const words = more === undefined ? sentence : `${sentence} ${more}`
   const spoken = lines.length > 0 && (TITLED.has(reason) || EXPLAINED_BY_FIELD.has(reason)) ? lines.join('\n') : words
   return {
     success: false,
@@ -49,7 +57,16 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(bodyOf(refusal))
+    .send(bodyOf(refusal, acceptedBy(reply.request, refusal.reason)))
+}
+
+/** The sentence about the size or the form of a body that the endpoint takes, for a refused body. */
+function acceptedBy({ routeOptions, headers }: FastifyRequest, reason: RefusalReason): string | undefined {
+  const { bodyLimit, config } = routeOptions
+  if (reason === 'too_large' && bodyLimit !== undefined) return formatSizeLimit(config.fileBytes ?? bodyLimit)
+  if (reason !== 'unsupported_media') return undefined
+  if (headers['content-encoding'] !== undefined) return acceptedBodies.uncompressed
+  return config.upload ? acceptedBodies.files : acceptedBodies.json
 }
 
 /** The seconds to wait; rounded up to minutes where codes can be guessed, so that an attacker learns no exact times. */

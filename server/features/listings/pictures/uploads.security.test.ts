@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { acceptedBodies, refusals } from '#contract/http/refusals.ts'
 import { imageLimits } from '#contract/listings/images.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
@@ -56,6 +57,7 @@ describe('case 26: expensive files', () => {
     expect((await upload(world, id, [padded(imageLimits.bytes)], seller)).status).toBe(200)
     const { status, body } = await upload(world, id, [padded(imageLimits.bytes + 1)], seller)
     expect([status, body.reason]).toEqual([413, 'too_large'])
+    expect(body.toast?.message).toBe('This upload is too large. The limit is 5 MB.')
   })
 
   it('refuses a hundred parts and files in another field', async () => {
@@ -106,6 +108,7 @@ describe('case 26: expensive files', () => {
     expect(zipped.statusCode).toBe(415)
     const json = await send({ headers: { 'content-type': 'application/json' }, payload: '{"images":[]}' })
     expect(json.statusCode).toBe(415)
+    expect(json.json().toast.message).toBe(`${refusals.unsupported_media.message} ${acceptedBodies.files}`)
   })
 
   it('a refusal in the middle of the body is sent at once over a real connection', async () => {
