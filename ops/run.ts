@@ -12,15 +12,13 @@ import { prepareDatabase } from '#server/prepare-database.ts'
 import { backUp } from './backup.ts'
 import { checkData } from './check-data.ts'
 import { withClient, withDatabase } from './database.ts'
+import { isCommand, isMove, usage } from './faults/commands.ts'
 import { explained } from './faults/explain.ts'
 import { moveImages } from './move-images.ts'
 import { reload } from './reload.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
-import { formatUsage, MOST_DAYS, readUsage } from './usage/usage.ts'
-
-const usage = `Usage: npm run migrate, npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, npm run check-data, npm run move-images -- to-bucket | to-folder, npm run reload, npm run reindex, npm run forget-key,
-  npm run usage [-- DAYS], or npm run reset-second-factor -- ADDRESS`
+import { formatUsage, readUsage } from './usage/usage.ts'
 
 type Place = Parameters<typeof checkData>[0]
 
@@ -108,9 +106,9 @@ const stamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':'
 
 const operate = async () => {
   const [what = '', word, ...rest] = process.argv.slice(2)
-  if (rest.length > 0) throw new StartupError(usage)
+  if (rest.length > 0 || !isCommand(what, word)) throw new StartupError(usage)
   const config = loadConfig()
-  if (what === 'move-images' && (word === 'to-bucket' || word === 'to-folder')) return reportMove(config, word)
+  if (what === 'move-images' && isMove(word)) return reportMove(config, word)
   await withDatabase(config, async databaseUrl => {
     const place = { databaseUrl, dataDir: config.dataDir, bucket: config.bucket }
     if (what === 'backup') return reportBackup(place, word ?? join(config.dataDir, 'backups', stamp()))
@@ -120,10 +118,8 @@ const operate = async () => {
     if (what === 'migrate') return reportMigrate(config, databaseUrl)
     if (what === 'reindex') return reportReindex(config, databaseUrl)
     if (what === 'reload') return reportReload(config, databaseUrl)
-    const days = Number(word ?? 7)
-    if (what === 'usage' && days >= 1 && days <= MOST_DAYS) return reportUsage(databaseUrl, Math.trunc(days))
-    if (what === 'forget-key') return reportForgotten(databaseUrl)
-    throw new StartupError(usage)
+    if (what === 'usage') return reportUsage(databaseUrl, Math.trunc(Number(word ?? 7)))
+    return reportForgotten(databaseUrl)
   })
 }
 
