@@ -22,8 +22,8 @@ export async function listenOn<T>(
 }
 
 /** Throws a StartupError of one sentence if the address cannot be listened on. */
-export async function checkAddress(address: { host: string; port: number }): Promise<void> {
+export async function checkAddress({ host, port }: { host: string; port: number }): Promise<void> {
   const server = createServer()
-  await listenOn(address, () => once(server.listen(address), 'listening'))
+  await listenOn({ host, port }, () => once(server.listen({ host, port }), 'listening'))
   await new Promise(resolve => server.close(resolve))
 }
