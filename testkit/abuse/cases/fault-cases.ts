@@ -91,7 +91,7 @@ export const faultCases: readonly AbuseCase[] = [
     guardFile: 'server/platform/limits/admission.ts',
     guard: "if (lagMs() > latest) refuse('unavailable')",
     testFile: 'server/platform/limits/admission.test.ts',
-    test: 'refuses sheddable calls while the event loop is delayed, and accepts them again afterwards',
+    test: 'refuses sheddable calls while tasks of',
   },
   {
     number: 110,
