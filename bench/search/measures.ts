@@ -71,7 +71,7 @@ export async function wordsOf(db: Db, { query }: SearchRequest): Promise<ParsedQ
 
 async function idsOf(db: Db, request: SearchRequest, query: ParsedQuery | null): Promise<string[]> {
   if (!query) return (await runSearch(db, request)).ids
-  return (await findPage(engineOf(db), request, query, relaxationsOf(query), null))?.page.ids ?? []
+  return (await findPage(engineOf(db), request, query, relaxationsOf(query), null)).page?.ids ?? []
 }
 
 const matchingOf = (request: SearchRequest, query: ParsedQuery | null) => ({

@@ -80,6 +80,10 @@ const foundByWords = found.extend({
   correctedQuery: z.string().nullable(),
   /** the words that no live listing has; the search ignores them */
   missing: z.array(z.string()),
+  /** if nothing is found: the absent goods, and the word without which the query has lots */
+  absent: z.object({ goods: z.string(), word: z.string(), query: z.string() }).nullable(),
+  /** if nothing is found: ids of the categories of goods with this name, the likeliest first */
+  near: z.array(z.string()),
   conditions: z.array(statedCondition),
   /** if nothing is found and only the customs tariff has the word for the goods: the lots under the tariff's heading */
   tariff: z

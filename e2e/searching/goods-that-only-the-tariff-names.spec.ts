@@ -24,3 +24,24 @@ test('a word that occurs only in the customs tariff finds no lot, and the lots o
   await expect(page).toHaveURL('/explore?query=hsn+6601')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('10 found')
 })
+
+test('an empty page names the absent goods and offers the search without one word, a category, an alert and the board', async ({
+  site: { world },
+  newWindow,
+}) => {
+  const seller = await aPerson(world)
+  const place = { category: 'building', subcategory: 'Doors & windows', pictures: 0 }
+  await aListing(world, seller, { name: 'Pressed steel windows', ...place })
+  await refreshVocabulary(world.db)
+
+  const { page } = await newWindow()
+  await page.goto('/explore?query=upvc+window')
+  const main = page.getByRole('main')
+  await expect(main.getByText('There are no lots of “upvc window”, but there are lots for “window”.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Building & Construction' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Tell me when one is listed' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Post what you need' })).toBeVisible()
+  await main.getByRole('link', { name: 'Search without “upvc”' }).click()
+  await expect(page).toHaveURL('/explore?query=window')
+  await expect(page.getByRole('heading', { level: 2, name: 'Pressed steel windows' })).toBeVisible()
+})

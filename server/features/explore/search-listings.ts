@@ -1,6 +1,7 @@
 import type { ApiReply, VerbInput } from '#contract/api.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import type { Context } from '#server/platform/context.ts'
+import { guessCategory } from '../catalogue/categories/guess-category.ts'
 import { showCard } from '../listings/public/load-cards.ts'
 import { chosenBy, chosenIn } from './filters/explore-filters.ts'
 import { filterDefinitions } from './filters/filter-definitions.ts'
@@ -16,7 +17,8 @@ export async function searchListings(
   const { orderBy: sort, page, size, pages, after = null, literal } = rest
   const request = { query: query.trim(), ...chosen, sort, page, size, pages, after, literal, facets }
   const found = await searchCards(context.services.db, request, withSpecifications)
-  const { cards, total, relaxed, wholeMatch, corrected: correctedQuery, missing, tariff, conditions, next } = found
+  const { cards, total, relaxed, wholeMatch, corrected: correctedQuery, missing, absent, tariff } = found
+  const { conditions, next } = found
   return {
     deadstocks: cards.map(card => showCard(context, card)),
     count: total.value,
@@ -26,6 +28,8 @@ export async function searchListings(
     next,
     correctedQuery,
     missing,
+    absent,
+    near: total.value > 0 ? [] : nearestCategories(query),
     tariff: tariff && { ...tariff, deadstocks: tariff.deadstocks.map(card => showCard(context, card)) },
     conditions: conditions.map(({ words, rest: others, filters: said, without }) => ({
       words,
@@ -36,3 +40,8 @@ export async function searchListings(
     ...(found.facets && { filters: filterDefinitions(found.facets, chosen) }),
   }
 }
+
+/** Ids of the categories of goods with this name, the likeliest first. */
+const nearestCategories = (name: string): string[] => [
+  ...new Set(guessCategory(name, undefined).suggestions.map(({ category }) => category)),
+]

@@ -10,6 +10,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from './model/request.ts'
+import { withoutAbsent } from './query/absent-word.ts'
 import { minusAsNot } from './query/conditions/negation.ts'
 import { readConditions } from './query/conditions/read-conditions.ts'
 import { correctRealWords } from './query/correct-spelling.ts'
@@ -92,8 +93,16 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
   const conditions = query.negations.map(({ words, rest }) => ({ words, rest, filters: {}, without: words }))
   const [strictest] = relaxations
   const facets = request.facets ? noFacets : null
-  const none = (level: number) => ({
-    result: async (): Promise<SearchResult> => ({ ...nothing, missing, unnamed, corrected, conditions, facets }),
+  const none = (level: number, absent: SearchResult['absent'] = null) => ({
+    result: async (): Promise<SearchResult> => ({
+      ...nothing,
+      missing,
+      unnamed,
+      absent,
+      corrected,
+      conditions,
+      facets,
+    }),
     level,
     exact: 0,
     stated: [] as string[],
@@ -104,7 +113,7 @@ async function searchFor(db: Db, request: Asked, query: ParsedQuery, cursor: Cur
   // which relaxation to count
   const beside = areCommon(query) ? count(strictest) : undefined
   const [common, found] = await Promise.all([beside, findPage(engineOf(db), request, query, relaxations, cursor)])
-  if (!found) return none(1)
+  if (found.page === null) return none(1, withoutAbsent(query, found.candidates))
   const every = common ?? (found.level > 0 && found.exact !== undefined ? undefined : await count(strictest))
   const { level, match, page, stated } = found
   const exact = every?.total.value ?? found.exact ?? 0
@@ -141,6 +150,7 @@ const nothing: SearchResult = {
   corrected: null,
   missing: [],
   unnamed: null,
+  absent: null,
   conditions: [],
   next: null,
   facets: null,

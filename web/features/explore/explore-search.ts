@@ -18,6 +18,10 @@ export interface ExploreResults {
   corrected: string | null
   /** words that no lot has */
   missing: string[]
+  /** if nothing is found: the absent goods, and the word without which the query has lots */
+  absent: { goods: string; word: string; query: string } | null
+  /** if nothing is found: ids of the categories of such goods */
+  near: string[]
   /** the conditions that the words express */
   conditions: StatedCondition[]
   /** if no lot has the searched name: lots under the customs tariff heading for it */
@@ -64,6 +68,8 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
     wholeMatch: false,
     corrected: null,
     missing: [],
+    absent: null,
+    near: [],
     conditions: [],
     tariff: null,
     firstPage,
@@ -76,6 +82,8 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
     results.wholeMatch = reply.wholeMatch
     results.corrected = reply.correctedQuery
     results.missing = reply.missing
+    results.absent = reply.absent
+    results.near = reply.near
     results.conditions = reply.conditions
     results.tariff = reply.tariff
     // a listing can move to the next page between two requests
@@ -127,7 +135,16 @@ async function findPage(api: ApiClient, state: ExploreState, wanted: Wanted): Pr
       { quiet: true },
     )
     return reply.success
-      ? { ...reply, wholeMatch: true, correctedQuery: null, missing: [], conditions: [], tariff: null }
+      ? {
+          ...reply,
+          wholeMatch: true,
+          correctedQuery: null,
+          missing: [],
+          absent: null,
+          near: [],
+          conditions: [],
+          tariff: null,
+        }
       : reply
   }
   const body = { query, literal, filters, orderBy, page, size, pages, withFilters, withSpecifications }

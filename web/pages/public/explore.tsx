@@ -73,9 +73,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     filters: shortened(filters, state.filters),
     byFigures: comparesByFigures(results?.listings.map(({ categoryId }) => categoryId) ?? []),
     wayOut:
-      results?.count === 0
-        ? await (await loadSuggestions()).suggestOnNoResult(api, state, filters, results.conditions)
-        : null,
+      results?.count === 0 ? await (await loadSuggestions()).suggestOnNoResult(api, state, filters, results) : null,
   }
 }
 

@@ -142,6 +142,8 @@ export interface SearchResult {
   missing: string[]
   /** the missing word that names the wanted goods, if nothing was found */
   unnamed: string | null
+  /** if nothing was found: the absent goods, and the word without which the query has lots */
+  absent: { goods: string; word: string; query: string } | null
   conditions: SaidCondition[]
   /** the value of `after` for the next page; null on the last one */
   next: string | null

@@ -42,11 +42,11 @@ const find = (named: Candidate[], asked: ParsedQuery = query) =>
 const nets = [lot('Shade net', [true, false, false])]
 
 test('goods are found by their name alone if enough other lots have the words of the purpose', async () => {
-  expect((await find(nets))?.page.ids).toEqual(['Shade net'])
+  expect((await find(nets)).page?.ids).toEqual(['Shade net'])
 })
 
 test('goods are absent if no name has them, or if none of the other query words states a purpose', async () => {
-  expect(await find([lot('Saplings', [false, false, false])])).toBeUndefined()
+  expect((await find([lot('Saplings', [false, false, false])])).page).toBeNull()
   const described = { ...query, terms: terms.map(term => ({ ...term, isPurpose: false })) }
-  expect(await find(nets, described)).toBeUndefined()
+  expect(await find(nets, described)).toMatchObject({ page: null })
 })

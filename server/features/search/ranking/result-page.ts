@@ -40,8 +40,9 @@ interface FoundPage<Some = Match> {
 }
 
 /**
- * The requested page, and the first relaxation that can fill one; undefined if no listing can be the goods. `exact` is
- * the number of listings with every term, if the candidates show it; `stated` are the terms that any candidate has.
+ * The requested page, and the first relaxation that can fill one; only the candidates if no listing can be the goods.
+ * `exact` is the number of listings with every term, if the candidates show it; `stated` are the terms that any candidate
+ * has.
  */
 export async function findPage(
   engine: SearchEngine,
@@ -49,7 +50,7 @@ export async function findPage(
   query: ParsedQuery,
   relaxations: readonly Match[],
   cursor: Cursor | null,
-): Promise<(FoundPage & { exact: number | undefined; stated: string[] }) | undefined> {
+): Promise<(FoundPage & { exact: number | undefined; stated: string[] }) | { page: null; candidates: Candidate[] }> {
   const { start, most } = rangeOf(request, cursor)
   const [{ level, match, candidates, exact }, sorted] = await Promise.all([
     retrieve(engine, request, query, relaxations),
@@ -61,7 +62,7 @@ export async function findPage(
     const [every, ...fewer] = relaxations
     const goods = query.terms.find(({ text }) => text === query.head)
     const isEarly = (level === 0 && query.missingIdf === 0) || statesPurpose(query)
-    if (!every || !goods || fewer.length < 2 || !isEarly) return undefined
+    if (!every || !goods || fewer.length < 2 || !isEarly) return { page: null, candidates }
     return findPage(engine, request, query, [every, { term: goods }], cursor)
   }
   const stated = query.terms.flatMap(({ text }, at) => (candidates.some(one => one.stated[at]) ? [text] : []))

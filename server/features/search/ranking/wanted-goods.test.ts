@@ -15,6 +15,11 @@ const lots = [
   { name: 'Wine tumblers' },
   { name: 'Brake shoes for Bajaj bike' },
   { name: 'Wear plates' },
+  { name: 'Steel windows 4 ft' },
+  { name: 'Steel windows 5 ft' },
+  { name: 'Aluminium coils' },
+  { name: 'Ceiling tiles' },
+  { name: 'PVC flooring' },
   { name: 'Soundbars 20 W' },
   { name: 'Soundbars 40 W' },
   { name: 'Soundbars 60 W' },
@@ -124,4 +129,19 @@ test('a range of sizes is found in other units', async () => {
   const { terms } = await parseQuery(world.db, 'motor 3 hp to 5 hp')
   expect(terms.map(({ text }) => text)).toEqual(['motor', '3 to 5 hp'])
   expect((await search('motor 3 hp to 5 hp')).names[0]).toBe('Induction motor 3.7 kW')
+})
+
+test('an empty result names the absent goods, the word without which there are lots, and the nearest category', async () => {
+  const find = async (query: string) => {
+    const { count, absent, near } = await search(query)
+    return [count, absent, near[0]]
+  }
+  const windows = { goods: 'aluminium window', word: 'aluminium', query: 'window' }
+  expect(await find('aluminium window')).toEqual([0, windows, 'building'])
+  const fan = { goods: 'ceiling fan', word: 'fan', query: 'ceiling' }
+  expect((await find('ceiling fan')).slice(0, 2)).toEqual([0, fan])
+  // without 'door' the words name only a material, and lots have none of the other words
+  expect(await find('pvc door')).toEqual([0, null, 'building'])
+  expect(await find('leather loafers')).toEqual([1, null, undefined])
+  expect((await search('window')).count).toBe(2)
 })

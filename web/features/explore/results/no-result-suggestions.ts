@@ -1,7 +1,7 @@
 import type { ExploreState } from '#contract/explore/explore-state.ts'
 import type { ApiClient } from '#web/api/client.ts'
 import { inWords } from '#web/language/words.ts'
-import { countListings, loadFilters, type Total } from '../explore-search.ts'
+import { countListings, type ExploreResults, loadFilters, type Total } from '../explore-search.ts'
 import { clearFilters, type Filter, isChosen, type StatedCondition, withoutFilter } from '../explore-state.ts'
 import { CATEGORY } from '../in-category.ts'
 
@@ -13,9 +13,11 @@ export interface NoResultSuggestions {
   filter: ({ name: string; ids: string[] } & Total) | null
   /** the condition in the words without which the search has results */
   condition: StatedCondition | null
+  /** the absent goods, and the word without which the search has results */
+  absent: ExploreResults['absent']
   /** true if the words have results without any filter */
   areFiltered: boolean
-  /** categories in which the words would have results */
+  /** categories in which the words would have results, or to which such goods belong */
   near: Category[]
   /** the categories with the most stock */
   most: Category[]
@@ -28,7 +30,7 @@ export async function suggestOnNoResult(
   api: ApiClient,
   state: ExploreState,
   filters: readonly Filter[],
-  stated: readonly StatedCondition[],
+  { conditions: stated, absent, near }: Pick<ExploreResults, 'conditions' | 'absent' | 'near'>,
 ): Promise<NoResultSuggestions> {
   // an unwanted property only changes the order
   const conditions = stated.filter(({ without }) => without === null)
@@ -46,17 +48,18 @@ export async function suggestOnNoResult(
       ...(counts[at] ?? { count: 0, countExact: true }),
     }))
     .toSorted((one, other) => other.count - one.count)
+  const live = all.success ? all.categories.map(({ id, name }) => ({ id, name: inWords(name) })) : []
+  const others = there.length > 0 ? there : near.flatMap(id => live.find(category => category.id === id) ?? [])
   return {
+    absent: best && best.count > 0 ? null : absent,
     filter: best && best.count > 0 ? best : null,
     condition: conditions.find((_, at) => (unsaid[at]?.count ?? 0) > 0) ?? null,
     areFiltered: there.length > 0,
     near:
       state.query === ''
         ? []
-        : there.filter(({ id }) => !state.filters[CATEGORY]?.includes(id)).slice(0, CATEGORIES_OFFERED),
-    most: (all.success ? all.categories : [])
-      .slice(0, CATEGORIES_OFFERED)
-      .map(({ id, name }) => ({ id, name: inWords(name) })),
+        : others.filter(({ id }) => !state.filters[CATEGORY]?.includes(id)).slice(0, CATEGORIES_OFFERED),
+    most: live.slice(0, CATEGORIES_OFFERED),
   }
 }
 

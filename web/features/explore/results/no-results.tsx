@@ -17,7 +17,7 @@ type NoResultsProps = { state: ExploreState; wayOut: NoResultSuggestions | null 
 export function NoResults({ state, wayOut }: NoResultsProps) {
   const narrowed = Object.keys(state.filters).length > 0
   const isSearch = state.query !== '' || narrowed
-  const { filter = null, condition = null, areFiltered = false, near = [], most = [] } = wayOut ?? {}
+  const { filter = null, condition = null, absent = null, areFiltered = false, near = [], most = [] } = wayOut ?? {}
   const categories = near.length > 0 ? near : most
   return (
     <EmptyState
@@ -30,7 +30,7 @@ export function NoResults({ state, wayOut }: NoResultsProps) {
           {isSearch ? <SaveSearch state={state}>Tell me when one is listed</SaveSearch> : null}
           <Action
             state={state}
-            condition={condition}
+            without={condition ?? (absent && { words: absent.word, query: absent.query })}
             filter={filter}
             areFiltered={areFiltered}
             variant={isSearch ? 'secondary' : 'primary'}
@@ -41,7 +41,9 @@ export function NoResults({ state, wayOut }: NoResultsProps) {
       <p>
         {areFiltered || condition
           ? 'No lots match all of these filters.'
-          : 'Check the spelling or try a broader term, such as “cotton” or “bearing”.'}
+          : absent
+            ? `There are no lots of “${absent.goods}”, but there are lots for “${absent.query}”.`
+            : 'Check the spelling or try a broader term, such as “cotton” or “bearing”.'}
       </p>
       {narrowed && filter ? (
         <p>
@@ -78,7 +80,8 @@ function asRequirement({ query, filters }: ExploreState): string {
 
 type ActionProps = {
   state: ExploreState
-  condition: NoResultSuggestions['condition']
+  /** words without which the search has results */
+  without: { words: string; query: string } | null
   filter: NoResultSuggestions['filter']
   areFiltered: boolean
   variant: 'primary' | 'secondary'
@@ -88,11 +91,11 @@ type ActionProps = {
  * The most useful next search: without the conditions in the words, without the filter that hides most, without all
  * filters, or the list of everything.
  */
-function Action({ state, condition, filter, areFiltered, variant }: ActionProps) {
-  if (condition)
+function Action({ state, without, filter, areFiltered, variant }: ActionProps) {
+  if (without)
     return (
-      <ButtonLink variant={variant} to={links.explore({ ...state, query: condition.query, page: 1 })}>
-        Search without “{condition.words}”
+      <ButtonLink variant={variant} to={links.explore({ ...state, query: without.query, page: 1 })}>
+        Search without “{without.words}”
       </ButtonLink>
     )
   if (filter)
