@@ -1,8 +1,10 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { cached } from './cache/result-cache.ts'
 import { engineOf } from './engines/engine-of.ts'
+import { isOfSubcategory } from './model/goods-noun.ts'
 import { type Facets, noFacets, noFilters, type SearchRequest, type SearchResult } from './model/request.ts'
 import { inScriptOf, readTyping } from './query/dictionaries/complete-words.ts'
+import { isQuality } from './query/dictionaries/not-goods.ts'
 import { synonymsOf } from './query/dictionaries/synonyms.ts'
 import { refreshVocabulary } from './query/vocabulary-store.ts'
 import { runSearch, startOf } from './run-search.ts'
@@ -66,12 +68,17 @@ export async function suggest(db: Db, query: string, { stockMaxAgeMs = 0 } = {})
   if (typing.last === '') return { words: [], ways: [], ids: [], stock: await findStock(db, stockMaxAgeMs) }
   const { words, lots, stock: parts } = await findBeginning(db, typing, stockMaxAgeMs)
   const start = query.replace(LAST_WORD, '')
-  const completed = [...Map.groupBy(words, ({ lexeme }) => lexeme).values()].flatMap(([first]) => first?.word ?? [])
+  const each = [...Map.groupBy(words, ({ lexeme }) => lexeme).values()].flatMap(([first]) => first?.word ?? [])
+  const goods = each.filter(isOfSubcategory)
+  // many words begin with two letters, so those in names of subcategories come first
+  const completed = typing.last.length > 2 ? each : [...goods, ...each]
   const others = words.filter(
     ({ word }) => typing.completions.some(({ text }) => text === word) || words[0]?.isCorrected,
   )
   return {
-    words: [...new Set(completed)].filter(word => word !== typing.last).map(word => start + inScriptOf(query, word)),
+    words: [...new Set(completed)]
+      .filter(word => word !== typing.last && !isQuality(word))
+      .map(word => start + inScriptOf(query, word)),
     ways: [
       ...typing.before,
       [typing.last, ...synonymsOf(typing.last), ...others.flatMap(({ word }) => [word, ...synonymsOf(word)])],

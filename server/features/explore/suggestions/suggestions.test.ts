@@ -15,13 +15,20 @@ beforeAll(async () => {
   await aListing(world, seller, { name: 'Yarn cones', subcategory: 'Yarn & thread', pictures: 0 })
   await aListing(world, seller, { name: 'Bath towels', category: 'home-textiles', subcategory: 'Towels', pictures: 0 })
   await aListing(world, seller, { name: 'Cotton secret', status: 'Draft', pictures: 0 })
-  const mixed = ['Printed T-shirts', 'Printed t-shirts', 'Printed saree', 'Kraft paper', 'Kraft board', 'Paint trays']
+  const mixed = [
+    'Printed T-shirts',
+    'Printed t-shirts',
+    'Printed saree',
+    'Kraft paper',
+    'Kraft board',
+    'Paint trays complete',
+  ]
   for (const name of mixed)
     await aListing(world, seller, {
       name,
       category: 'mixed',
       subcategory: 'Mixed pallets',
-      description: 'Goods of a paint shop.',
+      description: 'Goods of a paint shop, complete.',
       pictures: 0,
     })
   await refreshVocabulary(world.db)
@@ -92,10 +99,19 @@ describe('suggestions', () => {
     expect((await suggest('kraft pa')).words).not.toContain('kraft paint')
   })
 
+  test('complete two letters by words that name lots, those of subcategories first', async () => {
+    const { words, subcategories, deadstocks } = await suggest('co')
+    expect([words[0], subcategories]).toEqual(['cotton', [['Cotton fabrics', 'textiles', 12]]])
+    expect(words).toContain('cones')
+    expect(words).not.toContain('complete')
+    expect(deadstocks.map(({ name }) => name)).not.toContain('Paint trays complete')
+    expect((await suggest('compl')).words).toEqual(['complete'])
+  })
+
   test('use at most two statements: one for the words of lots, one for the lots', async () => {
     await suggest('cotton')
     const queries = vi.spyOn(pg.Client.prototype, 'query')
-    for (const query of ['cott', 'kraft pa', 'கப', 'cottn']) {
+    for (const query of ['co', 'cott', 'kraft pa', 'கப', 'cottn']) {
       queries.mockClear()
       await suggest(query)
       expect([query, queries.mock.calls.length]).toEqual([query, expect.toBeOneOf([1, 2])])

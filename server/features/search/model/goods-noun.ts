@@ -56,6 +56,11 @@ const isAmong = ({ text, alternatives }: Said, nouns: readonly string[], words?:
 
 const subcategoryNames = categories.flatMap(({ subcategories }) => subcategories)
 const wordsOf = new Map(subcategoryNames.map(name => [name, name.toLowerCase().match(/[a-z]+/g) ?? []]))
+const subcategoryWords = new Set<string>([...wordsOf.values()].flat())
+
+/** True if a word, in the singular or the plural, is in the name of a subcategory. */
+export const isOfSubcategory = (word: string): boolean =>
+  [word, `${word}s`, word.replace(/s$/, '')].some(form => subcategoryWords.has(form))
 
 function haveAll(words: readonly string[], expression: Expression): boolean {
   if ('word' in expression) return words.some(word => isFormOf(word, expression.word))

@@ -13,6 +13,10 @@ export interface FoundByBeginning {
 const WORDS_MOST = 8
 const CORRECTIONS_MOST = 2
 const LOTS_MOST = 40
+/** The most letters of a prefix that is completed only by words that mostly occur in the names of lots. */
+const SHORT_MOST = 3
+/** With fewer completed words, a short prefix also finds lots by entries of the dictionaries. */
+const FEW = 3
 /** From this number of lots on, the best are found by reading the lots of the first tier in order. */
 const COMMON = 3000
 
@@ -30,6 +34,9 @@ const readingOf = (text: string) => sql`
 export function foundByBeginning({ before, last, beginnings, completions }: Typing): RawBuilder<unknown> {
   const ways = before.flatMap((all, place) => all.map(way => ({ place, way })))
   const said = completions.flatMap(({ text, others }) => [text, ...others].map(other => ({ text, other })))
+  const isShort = last.length <= SHORT_MOST
+  // the names before 'for' and 'with', which name the goods
+  const inName = isShort ? ':A' : ''
   const code = before.length === 0 && HS_CODE.test(last) ? `hs${last}:*` : null
   return sql`(
     with begun as (
@@ -37,7 +44,8 @@ export function foundByBeginning({ before, last, beginnings, completions }: Typi
       from unnest(${beginnings}::text[]) as given(beginning)
       cross join lateral (
         select v.word, v.lexeme, v.df from search_vocab v join search_term t using (lexeme)
-        where v.word like given.beginning || '%' and t.title_df > 0 order by v.df desc, v.word limit ${WORDS_MOST}
+        where v.word like given.beginning || '%' and t.title_df > 0 and (not ${isShort} or t.title_df * 2 >= t.df)
+        order by case when ${isShort} then t.title_df else v.df end desc, v.word limit ${WORDS_MOST}
       ) as v
     ), known as (
       select given.text as word, query::text as lexeme, asked.df, 1 as step
@@ -50,7 +58,7 @@ export function foundByBeginning({ before, last, beginnings, completions }: Typi
         and spelling_keys(v.word) && spelling_keys(${last}) and t.title_df > 0
       order by left(v.word, 1) = left(${last}, 1) desc, v.df desc limit ${CORRECTIONS_MOST}
     ), words as (
-      select word, quote_literal(lexeme) as lexeme, df, step from begun
+      select word, quote_literal(lexeme) || ${inName} as lexeme, df, step from begun
       union all select word, '(' || lexeme || ')', df, step from known
       union all select word, quote_literal(lexeme), df, step from near
     ), former as (
@@ -60,7 +68,8 @@ export function foundByBeginning({ before, last, beginnings, completions }: Typi
       where numnode(query) > 0 group by place
     ), asked as materialized (
       select concat_ws(' & ', (select string_agg(query, ' & ') from former),
-               '(' || coalesce((select string_agg(lexeme, ' | ') || ' | ' from words), '') || quote_literal(${last}) || ':*)')::tsquery as query,
+               '(' || concat_ws(' | ', (select string_agg(lexeme, ' | ') from words where not ${isShort} or step = 0 or (select count(*) from begun) < ${FEW}),
+                 case when not (${isShort} and exists (select from words)) then quote_literal(${last}) || ':*' end) || ')')::tsquery as query,
              least((select sum(df) from words), (select min(df) from former)) > ${COMMON} as common
     ), walked as (
       select s.listing_id, s.score, s.words from listing_search s
