@@ -77,6 +77,12 @@ const taxonomyNouns = [...subcategoryNouns.values()].flat()
 
 export const namesSubcategory = (term: Said): boolean => isAmong(term, taxonomyNouns)
 
+const categoryNouns = new Map<string, string[]>(categories.map(({ id, name }) => [id, goodsNouns(name)]))
+
+/** Ids of the categories whose name contains a term as a noun: 'fabric' names 'Textiles & Fabrics'. */
+export const categoriesNamedBy = (term: Said): string[] =>
+  [...categoryNouns].flatMap(([id, nouns]) => (isAmong(term, nouns) ? [id] : []))
+
 /** True if a term names the goods of a listing. */
 export function namesGoods(term: Term, { name, subcategory }: Pick<Candidate, 'name' | 'subcategory'>): boolean {
   const ofSubcategory = subcategoryNouns.get(subcategory ?? '') ?? []

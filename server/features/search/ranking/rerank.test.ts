@@ -99,3 +99,20 @@ test('a lot of other goods that has the query words ranks below a lot with the n
   expect(rerank({ ...query, goods: 'shoe' }, [racks, named])).toEqual(['named', 'racks'])
   expect(rerank({ ...query, goods: null }, [racks, named])).toEqual(['racks', 'named'])
 })
+
+test('other goods of another category with every term follow the wanted goods in other sizes', () => {
+  const terms = ['cotton', 'fabric', '60 inch'].map(text => ({
+    ...query.terms[0]!,
+    text,
+    alternatives: [{ expression: { word: text }, weight: 1 }],
+  }))
+  const lot = (name: string, subcategory: string, ranks: number[]) => ({ ...candidate(name, ranks, name), subcategory })
+  const lots = [
+    lot('Cotton towels', 'Towels', [0.6, 0.6, 0.6]),
+    lot('Poplin 58 inch', 'Cotton fabrics', [0.5, 0.5, 0]),
+    lot('Bed sheets', 'Bed linen', [0.9, 0.9, 0]),
+    lot('Twill 60 inch', 'Denim & twill', [0.1, 0.1, 0.1]),
+  ]
+  const asked = { ...query, terms, goods: 'fabric' }
+  expect(rerank(asked, lots)).toEqual(['Twill 60 inch', 'Poplin 58 inch', 'Cotton towels', 'Bed sheets'])
+})

@@ -1,7 +1,8 @@
+import { categories } from '#contract/catalogue/taxonomy.ts'
 import { maskPhones } from '#contract/shared/contact/contact-details.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
-import { isInSubcategory, mentionsGoods, namesGoods } from '../model/goods-noun.ts'
+import { categoriesNamedBy, isInSubcategory, mentionsGoods, namesGoods } from '../model/goods-noun.ts'
 import type { ParsedQuery, Term } from '../model/query.ts'
 import { SCORE_WEIGHT } from '../model/weights.ts'
 import { requiredTerms } from './relaxation.ts'
@@ -30,18 +31,34 @@ const NAMED_GOODS = { exact: 1.5, relaxed: 3 }
 
 /**
  * Ids of candidates, best first: first those whose whole name was typed, then those with every required term, then the
- * others; within each part in the order of `orderByRank`.
+ * others; within each part in the order of `orderByRank`. Lots with every term that are other goods of another category,
+ * such as towels for 'cotton fabric 60 inch', follow the wanted goods in other sizes.
  */
 export function rerank(query: ParsedQuery, candidates: readonly Candidate[], shown?: number): string[] {
   const typed = lettersOf(query.typed)
   const goods = goodsOf(query)
   const isOther = ({ candidate, isNamed }: Ranked) =>
     goods && isNamed === false && !mentionsGoods(goods, candidate.name)
-  const stepOf = (one: Ranked): number =>
-    isTyped(one.candidate.name, typed) ? 0 : !one.isExact ? 3 : isOther(one) ? 2 : 1
-  const steps = Map.groupBy(orderByRank(query, candidates, shown), stepOf)
-  return [0, 1, 2, 3].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
+  const ranked = orderByRank(query, candidates, shown)
+  const named = ranked.filter(({ isNamed }) => isNamed).flatMap(categoriesOf)
+  const kindred = new Set([...named, ...(goods ? categoriesNamedBy(goods) : [])])
+  const isForeign = (one: Ranked) =>
+    one.isExact && isOther(one) && kindred.size > 0 && !categoriesOf(one).some(id => kindred.has(id))
+  const hasForeign = ranked.some(isForeign)
+  const lacksFigures = ({ candidate, isNamed }: Ranked) =>
+    isNamed && query.terms.every(({ text }, at) => candidate.stated[at] || /^\d/.test(text))
+  const stepOf = (one: Ranked): number => {
+    if (isTyped(one.candidate.name, typed)) return 0
+    if (one.isExact) return !isOther(one) ? 1 : isForeign(one) ? 4 : 2
+    return hasForeign && lacksFigures(one) ? 3 : 5
+  }
+  const steps = Map.groupBy(ranked, stepOf)
+  return [0, 1, 2, 3, 4, 5].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
 }
+
+/** The categories that have a subcategory of this name. */
+const categoriesOf = ({ candidate: { subcategory } }: Ranked): string[] =>
+  categories.flatMap(({ id, subcategories }) => (subcategories.some(name => name === subcategory) ? [id] : []))
 
 const goodsOf = ({ terms, goods }: ParsedQuery): Term | undefined => terms.find(({ text }) => text === goods)
 
