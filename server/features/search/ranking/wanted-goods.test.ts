@@ -145,3 +145,11 @@ test('an empty result names the absent goods, the word without which there are l
   expect(await find('leather loafers')).toEqual([1, null, undefined])
   expect((await search('window')).count).toBe(2)
 })
+
+test.each(['leather loafers per kg', 'leather loafers mix lot', 'leather loafers natural'])(
+  'amounts and grades name no goods: %s',
+  async query => {
+    const { head, goods } = await parseQuery(world.db, query)
+    expect([head, goods]).toEqual(['loafers', 'loafers'])
+  },
+)
