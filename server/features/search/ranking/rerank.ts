@@ -56,9 +56,16 @@ export function rerank(query: ParsedQuery, candidates: readonly Candidate[], sho
   return [0, 1, 2, 3, 4, 5].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
 }
 
+const categoriesWith = Map.groupBy(
+  categories.flatMap(({ id, subcategories }) =>
+    subcategories.map(subcategory => ({ id, subcategory: String(subcategory) })),
+  ),
+  ({ subcategory }) => subcategory,
+)
+
 /** The categories that have a subcategory of this name. */
 const categoriesOf = ({ candidate: { subcategory } }: Ranked): string[] =>
-  categories.flatMap(({ id, subcategories }) => (subcategories.some(name => name === subcategory) ? [id] : []))
+  (categoriesWith.get(subcategory ?? '') ?? []).map(({ id }) => id)
 
 const goodsOf = ({ terms, goods }: ParsedQuery): Term | undefined => terms.find(({ text }) => text === goods)
 
