@@ -152,7 +152,7 @@ men women gents ladies boys girls kids children adult adults unisex baby mens wo
 lal laal kala kaala kali safed neela nila neeli hara peela pila gulabi bhura rangeen rangin kesariya sunehra
 bada bade badi chhota chota chhote chote mota mote patla patle purana purani naya nayi mardana janana khali pakka kaccha
 leftover surplus deadstock overstock excess clearance liquidation stocklot stock lot lots
-per kg natural mix xl xxl combed carded puraana puraani
+per kg xl xxl combed carded puraana puraani
 `
 /** Words of what is fresh or filled: beside them, a packing names such a thing too, as in 'tomato crate fresh'. */
 export const fresh = `
