@@ -28,7 +28,7 @@ test('the unit test of a changed module runs, an end-to-end test does not', () =
     testsBeside([
       'scripts/test/changed-files.ts',
       'scripts/test/changed-files.test.ts',
-      'scripts/start.ts',
+      'scripts/dev.ts',
       'e2e/a.test.ts',
     ]),
   ).toEqual(['scripts/test/changed-files.test.ts'])

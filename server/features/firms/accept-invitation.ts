@@ -14,6 +14,7 @@ import {
   addMember,
   findInvitation,
   type GivenInvitation,
+  keepAccount,
   lockInvitation,
   lockInvitee,
   lockPeople,
@@ -45,7 +46,13 @@ export const acceptInvitation: Verb<'POST /firm/invitation/accept'> = async (con
   const { services, ip } = context
   await limitTries(services.db, ip)
   return services.db.transaction().execute(async tx => {
-    const invitation = openOf(await lockInvitation(tx, hashSecret(body.link)))
+    const link = hashSecret(body.link)
+    // locks in the order of all changes of a firm: its account, its people, their invitations
+    const { firmId } = openOf(await findInvitation(tx, link))
+    await keepAccount(tx, firmId)
+    const people = await lockPeople(tx, firmId)
+    // the removal of the account, which may have ended just now, deletes its invitations
+    const invitation = openOf((await lockInvitation(tx, link)) ?? refuse('invitation_over'))
     const { viewer } = context
     if (viewer && !(await findEmails(tx, viewer.userId)).includes(invitation.email)) refuse('invitation_address')
     const invitee = await lockInvitee(tx, invitation.email)
@@ -54,8 +61,6 @@ export const acceptInvitation: Verb<'POST /firm/invitation/accept'> = async (con
     if (invitee?.firmId) refuse('other_firm')
     if (invitee?.dealings) refuse('own_dealings')
     if (invitee?.suspended) refuse('account_suspended')
-
-    const people = await lockPeople(tx, invitation.firmId)
     if (people.size >= firmLimits.seatsMost) refuse('firm_full')
     const personId = invitee?.id ?? (await createAccount(tx, context, invitation.email, ''))
     await addMember(tx, invitation, personId)

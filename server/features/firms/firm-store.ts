@@ -97,7 +97,7 @@ const invitationOf = (linkHash: Buffer, lock: boolean) => sql<GivenInvitation>`
     case when i.used_at is not null then 'used'
       when i.withdrawn_at is not null or i.expires_at <= now() or not a.active then 'over' else 'open' end as state
   from firm_invitations i join businesses b on b.id = i.business_id join users a on a.id = b.user_id
-  where i.link_hash = ${linkHash} ${lock ? sql`for update of i for share of a` : sql``}`
+  where i.link_hash = ${linkHash} ${lock ? sql`for update of i` : sql``}`
 
 /** The invitation behind a link. */
 export async function findInvitation(db: Db, linkHash: Buffer): Promise<GivenInvitation | undefined> {
@@ -105,11 +105,15 @@ export async function findInvitation(db: Db, linkHash: Buffer): Promise<GivenInv
   return rows[0]
 }
 
-/** The invitation behind a link; both it and the firm's account stay locked until the transaction ends. */
+/** The invitation behind a link, which stays locked until the transaction ends. */
 export async function lockInvitation(tx: Tx, linkHash: Buffer): Promise<GivenInvitation | undefined> {
   const { rows } = await invitationOf(linkHash, true).execute(tx)
   return rows[0]
 }
+
+/** Keeps the firm's account from being removed until the transaction ends. */
+export const keepAccount = (tx: Tx, firmId: string) =>
+  execute(tx)`select from users where id = (select user_id from businesses where id = ${firmId}) for share`
 
 export interface Invitee {
   id: string
