@@ -57,10 +57,8 @@ export function rerank(query: ParsedQuery, candidates: readonly Candidate[], sho
 }
 
 const categoriesWith = Map.groupBy(
-  categories.flatMap(({ id, subcategories }) =>
-    subcategories.map(subcategory => ({ id, subcategory: String(subcategory) })),
-  ),
-  ({ subcategory }) => subcategory,
+  categories.flatMap(({ id, subcategories }) => subcategories.map(subcategory => ({ id, subcategory }))),
+  ({ subcategory }): string => subcategory,
 )
 
 /** The categories that have a subcategory of this name. */
