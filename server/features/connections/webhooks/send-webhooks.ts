@@ -24,7 +24,10 @@ const SLOW_MS = 2000
 interface Rounds {
   running: Map<string, Promise<void>>
   closing: boolean
+  warn: ReturnType<typeof logSparingly>
 }
+
+const newRounds = ({ log }: Services): Rounds => ({ running: new Map(), closing: false, warn: logSparingly(log) })
 
 /**
  * Starts a round of calls for every webhook with due deliveries that has none; returns their number. The rounds are
@@ -34,7 +37,6 @@ async function startRounds(services: Services, rounds: Rounds): Promise<number> 
   const { running } = rounds
   const known = new Set(running.keys())
   const before = known.size
-  const warn = logSparingly(services.log)
   while (running.size < RECEIVERS_AT_ONCE) {
     const most = RECEIVERS_AT_ONCE - running.size
     const due = await claimDue(services.db, services.clock(), { without: [...known], most })
@@ -42,7 +44,7 @@ async function startRounds(services: Services, rounds: Rounds): Promise<number> 
     for (const [id, own] of Map.groupBy(due, ({ webhook_id }) => webhook_id)) {
       known.add(id)
       const round = runRound(services, rounds, id, own)
-        .catch((error: unknown) => warn('webhooks.interrupted', '', { message: messageOf(error) }))
+        .catch((error: unknown) => rounds.warn('webhooks.interrupted', '', { message: messageOf(error) }))
         .finally(() => running.delete(id))
       running.set(id, round)
     }
@@ -60,7 +62,7 @@ async function runRound(services: Services, rounds: Rounds, id: string, claimed:
 
 /** Runs one round for every webhook with due deliveries; returns the number of webhooks. */
 export async function sendDueWebhooks(services: Services): Promise<number> {
-  const rounds = { running: new Map<string, Promise<void>>(), closing: false }
+  const rounds = newRounds(services)
   const started = await startRounds(services, rounds)
   await Promise.all(rounds.running.values())
   return started
@@ -117,7 +119,7 @@ const later = ({ clock }: Services, seconds: number): Date => new Date(clock().g
 
 /** Sends due deliveries in the background until closed. */
 export function openWebhooks(services: Services): { close(): Promise<void> } {
-  const rounds = { running: new Map<string, Promise<void>>(), closing: false }
+  const rounds = newRounds(services)
   const reader = openEventReader(services, () => startRounds(services, rounds))
   return {
     async close() {
