@@ -7,8 +7,8 @@ export const phonePattern = /^[6-9]\d{9}$/
 const longestPaste = 24
 
 /**
- * The ten digits of a typed or pasted number: '+91 98765 43210', '0091-9876543210', '09876543210', '+91 098765 43210'. Any other text is
- * returned trimmed, for the validation to refuse.
+ * The ten digits of a typed or pasted number: '+91 98765 43210', '0091-9876543210', '09876543210', '+91 098765 43210'.
+ * Any other text is returned trimmed, for the validation to refuse.
  */
 export const normalisePhone = (text: string): string => {
   const trimmed = text.trim()

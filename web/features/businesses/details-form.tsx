@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { hasFirmRight } from '#contract/firms/rules.ts'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import { listingGate } from '#contract/listings/gate.ts'
 import { requirementTexts } from '#contract/requirements/board.ts'
 import { links } from '#contract/urls.ts'
@@ -105,10 +105,8 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
       <div className={styles.columns}>
         <div className={styles.sections}>
           <AboutYou email={user.email[0]?.email ?? ''} emailAction={emailAction} form={fields} />
-          {!user.firm || hasFirmRight(user.firm.role, 'manage') ? (
-            <YourBusiness business={user.business} now={now} form={fields} />
-          ) : null}
-          {ready && !dirty && (!user.firm || hasFirmRight(user.firm.role, 'list')) ? <NextStep /> : null}
+          {mayInFirm(user.firm, 'manage') ? <YourBusiness business={user.business} now={now} form={fields} /> : null}
+          {ready && !dirty && mayInFirm(user.firm, 'list') ? <NextStep /> : null}
         </div>
         <Verification business={user.business} />
       </div>

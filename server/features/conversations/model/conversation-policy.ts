@@ -1,5 +1,5 @@
 import type { ConversationState } from '#contract/conversations/rules.ts'
-import { hasFirmRight } from '#contract/firms/rules.ts'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import type { Viewer } from '#server/platform/context.ts'
 
 /** The facts of a conversation that decide the viewer's rights. */
@@ -18,7 +18,7 @@ export function stateOf({ blocked_by_me, blocked_by_them, other_active }: Conver
 export const maySend = (situation: ConversationSituation): boolean => stateOf(situation) === 'Active'
 
 /** True if the viewer's role in the firm may answer chats, or if the viewer has no firm. */
-export const mayAnswer = ({ firm }: Pick<Viewer, 'firm'>): boolean => !firm || hasFirmRight(firm.role, 'answer')
+export const mayAnswer = ({ firm }: Pick<Viewer, 'firm'>): boolean => mayInFirm(firm, 'answer')
 
 /**
  * False for a conversation that the viewer removed, unless the viewer blocked its other member and may want to unblock
