@@ -47,10 +47,30 @@ export interface ExploreState {
   page: number
 }
 
+/** Ids of the filters that are not facets, and of the ends of ranges. All ids are parameters of /explore addresses. */
+export const rangeIds = {
+  price: 'price',
+  priceFrom: 'priceFrom',
+  priceTo: 'priceTo',
+  minimumOrder: 'minimumOrder',
+  minimumOrderTo: 'minimumOrderTo',
+  quantity: 'quantity',
+  quantityFrom: 'quantityFrom',
+  since: 'since',
+} as const
+
 // a range has no value of its own, only its ends have
-const RESERVED = new Set(['query', 'literal', 'sort', 'view', 'page', 'price', 'minimumOrder', 'quantity'])
-/** The filters whose values are amounts. */
-const AMOUNTS = new Set(['priceFrom', 'priceTo', 'minimumOrderTo', 'quantityFrom'])
+const RESERVED = new Set<string>([
+  'query',
+  'literal',
+  'sort',
+  'view',
+  'page',
+  rangeIds.price,
+  rangeIds.minimumOrder,
+  rangeIds.quantity,
+])
+const AMOUNTS = new Set<string>([rangeIds.priceFrom, rangeIds.priceTo, rangeIds.minimumOrderTo, rangeIds.quantityFrom])
 
 // an address may contain any parameter: a name that no search can take is ignored
 const isFilterName = (name: string): boolean =>

@@ -1,5 +1,5 @@
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
-import type { ChosenFilters } from '#contract/explore/explore-state.ts'
+import { type ChosenFilters, rangeIds } from '#contract/explore/explore-state.ts'
 import { shelfLives, specificationFilters, specificationOf } from '#contract/explore/rules.ts'
 import { readAmount } from '#contract/shared/numbers/money.ts'
 import { conditions } from '#contract/surplus/terms.ts'
@@ -12,18 +12,6 @@ import {
   listNames,
   type SearchFilters,
 } from '#server/features/search/search.ts'
-
-/** Ids of the filters that are not facets, and of the ends of ranges. All ids are parameters of /explore addresses. */
-export const rangeIds = {
-  price: 'price',
-  priceFrom: 'priceFrom',
-  priceTo: 'priceTo',
-  minimumOrder: 'minimumOrder',
-  minimumOrderTo: 'minimumOrderTo',
-  quantity: 'quantity',
-  quantityFrom: 'quantityFrom',
-  since: 'since',
-} as const
 
 /**
  * Converts the chosen filters to the form of the search. Categories may be given by id or name. Unknown filters and

@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts'
 import { stateNames } from '#contract/businesses/rules.ts'
 import { categories, categoryOf } from '#contract/catalogue/taxonomy.ts'
-import { filterLimits } from '#contract/explore/explore-state.ts'
+import { filterLimits, rangeIds } from '#contract/explore/explore-state.ts'
 import { specificationFilter, specificationOf } from '#contract/explore/rules.ts'
 import { formatClock, formatDayShort } from '#contract/shared/moments.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
@@ -16,7 +16,6 @@ import {
   type ListName,
   type SearchFilters,
 } from '#server/features/search/search.ts'
-import { rangeIds } from './explore-filters.ts'
 
 type Filter = ApiReply<'GET /explore/filters'>['filters'][number]
 type Option = Filter['options'][number]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { categories } from '#contract/catalogue/taxonomy.ts'
-import { filterLimits, readExploreState } from '#contract/explore/explore-state.ts'
+import { filterLimits, rangeIds, readExploreState } from '#contract/explore/explore-state.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { units } from '#contract/shared/numbers/units.ts'
 import type { SurplusFacts } from '#contract/surplus/fields.ts'
@@ -11,7 +11,6 @@ import { refreshVocabulary } from '#server/features/search/testing.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { openWorld, type World } from '#testkit/world.ts'
-import { rangeIds } from './explore-filters.ts'
 
 let world: World
 beforeAll(async () => {

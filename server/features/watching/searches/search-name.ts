@@ -1,10 +1,9 @@
 import { categoryOf } from '#contract/catalogue/taxonomy.ts'
-import type { ChosenFilters } from '#contract/explore/explore-state.ts'
+import { type ChosenFilters, rangeIds } from '#contract/explore/explore-state.ts'
 import { specificationOf } from '#contract/explore/rules.ts'
 import { currency } from '#contract/shared/numbers/money.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import { watchingLimits } from '#contract/watching/rules.ts'
-import { rangeIds } from '#server/features/explore/filters/explore-filters.ts'
 import { facetNames, facets, flagNames } from '#server/features/search/search.ts'
 import { onOneLine } from '#server/platform/mail/compose-mail.ts'
 
