@@ -38,10 +38,10 @@ export function UploadPanel({ onUploaded }: { onUploaded: (id: string) => void }
       >
         <p className={styles.quiet}>
           {reading === null ? (
-            <DropHint
-              drag={`Drag an ${sheetFiles.label} here: up to 5,000 rows, 10 MB`}
-              choose={`Choose an ${sheetFiles.label}: up to 5,000 rows, 10 MB`}
-            />
+            <>
+              <DropHint drag={`Drag an ${sheetFiles.label} here`} choose={`Choose an ${sheetFiles.label}`} />: up to
+              5,000 rows, 10 MB
+            </>
           ) : (
             `Reading ${reading} …`
           )}

@@ -149,10 +149,10 @@ function ItemFile({ reading, onFiles }: { reading: boolean; onFiles: (files: rea
           {reading ? (
             'Reading your list …'
           ) : (
-            <DropHint
-              drag={`Drag an ${sheetFiles.label} here: up to 2,000 lines, 5 MB`}
-              choose={`Choose an ${sheetFiles.label}: up to 2,000 lines, 5 MB`}
-            />
+            <>
+              <DropHint drag={`Drag an ${sheetFiles.label} here`} choose={`Choose an ${sheetFiles.label}`} />: up to
+              2,000 lines, 5 MB
+            </>
           )}
         </p>
         <Button busy={reading} onClick={() => picker.current?.click()}>
