@@ -126,6 +126,9 @@ test('a colleague who only reads is offered nothing that their role refuses', as
   await page.goto(links.newListing())
   await expect(main.getByRole('heading', { name: 'List Deadstock' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(links.product(listingId))
+  await expect(page.getByRole('button', { name: 'Message Supplier' })).toBeHidden()
+  await expect(main.getByRole('link', { name: 'Edit Deadstock' })).toBeHidden()
   await page.goto(links.editListing(listingId))
   await expect(page.getByRole('dialog').getByText('Your role in the firm does not allow')).toBeVisible()
 

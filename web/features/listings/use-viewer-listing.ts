@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { mayInFirm } from '#contract/firms/rules.ts'
 import type { Listing } from '#contract/listings/endpoints.ts'
 import type { ManifestStart } from '#contract/manifests/endpoints.ts'
 import { links } from '#contract/urls.ts'
@@ -14,13 +15,14 @@ export type FoundListing = { listing: Listing; itemList: ManifestStart | null } 
 /**
  * Loads the listing again once the viewer is known, because the server renders the page for visitors: owners may see a
  * listing that is not live, and signed-in people see the whole GST number. Viewers who may not see the listing are sent
- * to the not-found page. `suspended`: the listing is the viewer's own, and the account is suspended.
+ * to the not-found page. `suspended`: the listing is the viewer's own, and the account is suspended. `edits`: the viewer may change the
+ * listing.
  */
 export function useViewerListing(
   id: string,
   found: FoundListing,
   similar: readonly CardFacts[],
-): { found: FoundListing; own: boolean; suspended: boolean } {
+): { found: FoundListing; own: boolean; edits: boolean; suspended: boolean } {
   const { state, user } = useSession()
   const navigate = useNavigate()
   const [requested, setRequested] = useState<{ of: FoundListing; found: FoundListing }>()
@@ -51,5 +53,7 @@ export function useViewerListing(
   const own =
     typeof current === 'object' &&
     (current.listing.can.edit || (user?.business?.id !== undefined && user.business.id === current.listing.businessId))
-  return { found: current, own, suspended: own && !!user?.suspension }
+  // the owner's button appears before the reply for the viewer does
+  const edits = own && (current.listing.can.edit || mayInFirm(user?.firm, 'anyLot'))
+  return { found: current, own, edits, suspended: own && !!user?.suspension }
 }

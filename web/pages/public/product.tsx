@@ -136,9 +136,11 @@ export default function Product() {
   )
 }
 
-type DetailsProps = Omit<Data, 'found' | 'fault'> & Exclude<FoundListing, string> & { own: boolean; suspended: boolean }
+type DetailsProps = Omit<Data, 'found' | 'fault'> &
+  Exclude<FoundListing, string> &
+  Record<'own' | 'edits' | 'suspended', boolean>
 
-function Details({ listing, itemList, own, suspended, similar, others }: DetailsProps) {
+function Details({ listing, itemList, own, edits, suspended, similar, others }: DetailsProps) {
   const { description, specifications } = listing
   const gst = labelOf(gstBases, listing.gst)
   const stock = stockFacts(listing)
@@ -191,7 +193,7 @@ function Details({ listing, itemList, own, suspended, similar, others }: Details
           ) : null}
           <Dates listing={listing} />
           <SellerBlock listing={listing} others={others}>
-            <ContactActions listing={listing} own={own} onOffer={() => setOffers(offers + 1)} />
+            <ContactActions listing={listing} own={own} edits={edits} onOffer={() => setOffers(offers + 1)} />
             {offers > 0 ? <PageOffer key={offers} listing={listing} onClose={() => setOffers(0)} /> : null}
           </SellerBlock>
           <p className={classNames(typography.hint, styles.note)}>{listingTexts.note}</p>

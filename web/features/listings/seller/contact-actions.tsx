@@ -17,20 +17,22 @@ type ContactActionsProps = {
   listing: Listing
   /** True for the viewer's own listing, which has no message button. */
   own: boolean
+  /** true if the viewer may change the listing */
+  edits: boolean
   /** opens the form of an offer or a price request */
   onOffer: () => void
 }
 
 /** The actions on a listing, in the page and, on phones, in a bar at the bottom. */
-export function ContactActions({ listing, own, onOffer }: ContactActionsProps) {
+export function ContactActions({ listing, own, edits, onOffer }: ContactActionsProps) {
   const { message, opening } = useMessageSupplier(listing.id)
   const { contact, call, waiting, dialog } = useSellerContact()
   if (own)
-    return (
+    return edits ? (
       <div className={layout.buttons}>
         <ButtonLink to={links.editListing(listing.id)}>Edit Deadstock</ButtonLink>
       </div>
-    )
+    ) : null
   if (listing.status !== 'Active') return null
   const { negotiable } = listing
   const { hasPhone } = listing.business.user
