@@ -4,7 +4,7 @@ import { personOf, type SignedInContext, type Verb } from '#server/platform/cont
 import type { Tx } from '#server/platform/database/db.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { dropMember, lockPeople, releaseWork, setRole } from './firm-store.ts'
+import { dropMember, endInvitationsBy, lockPeople, releaseWork, setRole } from './firm-store.ts'
 import { lockManagedFirm } from './invite-person.ts'
 
 /** The firm, and the role of a colleague whom the viewer may change; refuses the owner. */
@@ -15,9 +15,21 @@ async function lockColleague(tx: Tx, context: SignedInContext, personId: string)
   return { firm, role }
 }
 
+/** Withdraws the open invitations of a person who may no longer invite. The people of the firm must be locked. */
+async function withdrawInvitationsBy(
+  tx: Tx,
+  context: SignedInContext,
+  firmId: string,
+  personId: string,
+): Promise<void> {
+  for (const invitation of await endInvitationsBy(tx, firmId, personId))
+    await appendEvent(tx, context, 'business.invitation-withdrawn', firmId, { invitation })
+}
+
 /**
  * PUT /firm/people/:id: gives a colleague another role; it applies from the colleague's next call on. Lots and chats of
- * a colleague who may no longer answer return to the firm.
+ * a colleague who may no longer answer return to the firm, and invitations of one who may no longer invite are
+ * withdrawn.
  */
 export const changeRole: Verb<'PUT /firm/people/:id'> = async (context, { params, body }) => {
   const { db } = context.services
@@ -25,18 +37,23 @@ export const changeRole: Verb<'PUT /firm/people/:id'> = async (context, { params
     const { firm: own, role } = await lockColleague(tx, context, params.id)
     if (role === body.role) return own
     await setRole(tx, params.id, body.role)
+    if (!hasFirmRight(body.role, 'manage')) await withdrawInvitationsBy(tx, context, own.id, params.id)
     await appendEvent(tx, context, 'business.role-changed', own.id, { person: params.id, from: role, to: body.role })
     return own
   })
   if (!hasFirmRight(body.role, 'answer')) await releaseWork(db, params.id, firm.accountId)
 }
 
-/** POST /firm/people/:id/remove: removes a colleague from the firm and ends all sessions of that colleague. */
+/**
+ * POST /firm/people/:id/remove: removes a colleague from the firm, ends all sessions of that colleague and withdraws
+ * the colleague's open invitations.
+ */
 export const removePerson: Verb<'POST /firm/people/:id/remove'> = async (context, { params: { id } }) => {
   const { db } = context.services
   const firm = await db.transaction().execute(async tx => {
     const { firm: own } = await lockColleague(tx, context, id)
     await appendEvent(tx, context, 'business.person-removed', own.id, { person: id })
+    await withdrawInvitationsBy(tx, context, own.id, id)
     await dropMember(tx, id)
     await endSessionsOf(tx, id)
     return own
@@ -45,8 +62,8 @@ export const removePerson: Verb<'POST /firm/people/:id/remove'> = async (context
 }
 
 /**
- * POST /firm/leave: removes the viewer from the firm and ends the viewer's sessions, because open pages show data of
- * the firm.
+ * POST /firm/leave: removes the viewer from the firm and withdraws the viewer's open invitations. The viewer's sessions
+ * end, because open pages show data of the firm.
  */
 export const leaveFirm: Verb<'POST /firm/leave'> = async context => {
   const { services, viewer } = context
@@ -56,6 +73,7 @@ export const leaveFirm: Verb<'POST /firm/leave'> = async context => {
     const role = (await lockPeople(tx, firm.id)).get(me) ?? refuse('not_found')
     if (role === 'owner') refuse('last_owner')
     await appendEvent(tx, context, 'business.person-left', firm.id)
+    await withdrawInvitationsBy(tx, context, firm.id, me)
     await dropMember(tx, me)
     await endSessionsOf(tx, me)
   })

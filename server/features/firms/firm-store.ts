@@ -10,6 +10,7 @@ import {
   fetchRow,
   fetchRows,
   fetchValue,
+  fetchValues,
   hasRows,
 } from '#server/platform/database/fetch.ts'
 
@@ -82,6 +83,11 @@ export async function putInvitation(
 export const endInvitation = (tx: Tx, firmId: string, id: string) => fetchValue(tx)<string>`
   update firm_invitations set withdrawn_at = now()
   where id = ${id} and business_id = ${firmId} and ${open} returning email`
+
+/** Withdraws the open invitations that a person sent for this firm; returns their ids. */
+export const endInvitationsBy = (tx: Tx, firmId: string, personId: string) => fetchValues(tx)<string>`
+  update firm_invitations set withdrawn_at = now()
+  where business_id = ${firmId} and invited_by = ${personId} and ${open} returning id`
 
 export interface GivenInvitation {
   id: string

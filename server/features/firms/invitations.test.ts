@@ -23,6 +23,8 @@ async function linkTo(email: string): Promise<string> {
 const accept = (link: string, as?: Person) => world.api('POST /firm/invitation/accept', { body: { link } }, as)
 const send = (as: Person, conversationId: string, message = 'Yes, all 500 m') =>
   world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, as)
+const giveRole = (as: Person, id: string, role: GivenRole) =>
+  world.api('PUT /firm/people/:id', { params: { id }, body: { role } }, as)
 const remove = (as: Person, id: string) => world.api('POST /firm/people/:id/remove', { params: { id } }, as)
 
 describe('a firm of one, and a person without a firm', () => {
@@ -113,6 +115,53 @@ describe('an invitation', () => {
     const [owner, as] = [await aPerson(world), await aPerson(world, { business: false })]
     expect((await accept(await make(owner, as), as)).body.reason).toBe(reason)
     expect((await me(as)).firm).toBeNull()
+  })
+
+  test.each<[string, (owner: Person, sender: Person) => Promise<{ status: number }>]>([
+    ['is removed', (owner, sender) => remove(owner, sender.id)],
+    ['becomes a seller', (owner, sender) => giveRole(owner, sender.id, 'seller')],
+    ['leaves', (_owner, sender) => world.api('POST /firm/leave', {}, sender)],
+    ['is deleted', (_owner, sender) => world.api('POST /user/delete', { body: {} }, sender)],
+  ])('is withdrawn when the manager who sent it %s', async (_name, end) => {
+    const owner = await aPerson(world)
+    const sender = await aColleague(world, owner, 'manager')
+    const [as, other, joined] = [
+      await aPerson(world, { business: false }),
+      await aPerson(world, { business: false }),
+      await aPerson(world, { business: false }),
+    ]
+    for (const { email } of [as, joined]) await invite(sender, email)
+    await invite(owner, other.email)
+    const link = await linkTo(as.email)
+    expect((await accept(await linkTo(joined.email), joined)).status).toBe(200)
+    expect((await end(owner, sender)).status).toBe(200)
+    const { invitations } = (await world.api('GET /firm', {}, owner)).body.firm
+    expect(invitations.map(({ email }) => email)).toEqual([other.email])
+    expect((await accept(link, as)).body.reason).toBe('invitation_over')
+    expect((await accept(await linkTo(joined.email), joined)).body.reason).toBe('invitation_used')
+  })
+
+  test('stays valid when the manager who sent it keeps the right to invite', async () => {
+    const [owner, as] = [await aPerson(world), await aPerson(world, { business: false })]
+    const sender = await aColleague(world, owner, 'manager')
+    await invite(sender, as.email)
+    expect((await giveRole(owner, sender.id, 'manager')).status).toBe(200)
+    expect((await accept(await linkTo(as.email), as)).status).toBe(200)
+  })
+
+  test('is withdrawn or accepted, but not both, when its sender is removed while it is accepted', async () => {
+    const [owner, as] = [await aPerson(world), await aPerson(world, { business: false })]
+    const sender = await aColleague(world, owner, 'manager')
+    await invite(sender, as.email)
+    const link = await linkTo(as.email)
+    const lock = { text: 'select 1 from businesses where id = $1 for update', values: [owner.businessId] }
+    const moves = [() => remove(owner, sender.id), () => accept(link, as)]
+    const statuses = (await throughGate<{ status: number }>(world, lock, moves)).map(({ status }) => status)
+    expect([
+      [200, 200],
+      [200, 409],
+    ]).toContainEqual(statuses)
+    expect((await me(as)).firm === null).toBe(statuses[1] === 409)
   })
 
   test('is refused to a member of another firm, to a person with own chats, and to a suspended account', async () => {

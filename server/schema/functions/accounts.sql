@@ -76,9 +76,12 @@ begin
   update sessions set revoked_at = now() where revoked_at is null and user_id in (
     select m.user_id from firm_members m join businesses b on b.id = m.business_id where b.user_id = gone and m.user_id <> gone);
   delete from firm_members m using businesses b where b.id = m.business_id and b.user_id = gone;
+  -- locks the membership before the invitations, in the same order as a person who joins
+  delete from firm_members where user_id = gone;
   delete from firm_invitations i using businesses b where b.id = i.business_id and b.user_id = gone;
   delete from firm_invitations where email in (select email from user_emails where user_id = gone);
-  update firm_invitations set invited_by = null where invited_by = gone;
+  update firm_invitations set invited_by = null, withdrawn_at = case when used_at is null then coalesce(withdrawn_at, now()) end
+    where invited_by = gone;
   update listings set contact_id = null where contact_id = gone;
   update conversation_members set handler_id = null where handler_id = gone;
   delete from suspensions where user_id = gone;
