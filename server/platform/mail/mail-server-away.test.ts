@@ -78,6 +78,7 @@ const recoveries = [
   ['452 to the message', (server: MailServer) => refuseMessage(server, 452, '4.3.1 Insufficient system storage')],
   ['421 to the message', (server: MailServer) => refuseMessage(server, 421, '4.3.2 Shutting down')],
   ['452 to the sender', (server: MailServer) => void (server.refuseSendersWith = 452)],
+  ['550 to the sender', (server: MailServer) => void (server.refuseSendersWith = 550)],
   ['421 to the recipient', (server: MailServer) => void (server.refuseWith = 421)],
 ] as const
 test.for(recoveries)(

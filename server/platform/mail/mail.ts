@@ -135,19 +135,23 @@ type SmtpError = { command?: string; response?: string; responseCode?: number }
 
 const hasAnswer = (error: unknown): boolean => (error as SmtpError).responseCode !== undefined
 
+/** True if the server refuses our own address, which all mails have as their sender. Only the operator can mend this. */
+const isSenderRefused = (error: unknown): boolean => (error as SmtpError).command === 'MAIL FROM'
+
 /** True if the server will never accept a mail to this address. */
 const isRefusedForGood = (error: unknown): boolean =>
-  codeOf(error) === 'EENVELOPE' && Number((error as SmtpError).responseCode) >= 500
+  codeOf(error) === 'EENVELOPE' && Number((error as SmtpError).responseCode) >= 500 && !isSenderRefused(error)
 
 /**
- * True if the server accepts no mail to any address: it is away, is closing, is full or rejects our login. A temporary
- * answer (4xx) to `RCPT TO` is about the recipient, unless it is 421 or states a fault of the mail system (RFC 3463: 4.3).
+ * True if the server accepts no mail to any address: it is away, closing or full, or rejects our login or our sender. A
+ * temporary answer (4xx) to `RCPT TO` is about the recipient, unless it is 421 or states a fault of the mail system
+ * (RFC 3463: 4.3).
  */
 function isOfServer(error: unknown): boolean {
   const { command, response = '', responseCode: status } = error as SmtpError
   // without an answer, EENVELOPE is an address that the transport itself rejected
   if (status === undefined) return codeOf(error) !== 'EENVELOPE'
-  if (status === 421 || codeOf(error) === 'EAUTH') return true
+  if (status === 421 || codeOf(error) === 'EAUTH' || isSenderRefused(error)) return true
   if (command === 'RCPT TO') return /^4\d\d[ -]4\.3\./.test(response)
   return status < 500
 }
