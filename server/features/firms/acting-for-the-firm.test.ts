@@ -36,6 +36,16 @@ describe('a colleague', () => {
     expect(made.map(({ actor_id }) => actor_id)).toEqual([seller.id])
   })
 
+  test('without a phone can neither list nor upload a sheet, like every person', async () => {
+    const asha = await aColleague(world, await aPerson(world), 'manager')
+    const create = () => world.api('POST /deadstock/create', { body: {} }, asha)
+    const upload = async () => uploadSheet(world, await aSheet([headers, aRow('A-1')]), asha)
+    await world.db.deleteFrom('user_phones').where('user_id', '=', asha.id).execute()
+    expect([(await create()).body.reason, (await upload()).body.reason]).toEqual(['phone_missing', 'phone_missing'])
+    await world.db.insertInto('user_phones').values({ user_id: asha.id, phone: '9876543210' }).execute()
+    expect([(await create()).status, (await upload()).status]).toEqual([200, 200])
+  })
+
   test('with the role viewer does not mark notices of the firm as seen, but one who answers does', async () => {
     const owner = await aPerson(world)
     const [viewer, seller] = [await aColleague(world, owner, 'viewer'), await aColleague(world, owner, 'seller')]

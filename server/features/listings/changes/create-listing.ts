@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/shared/days.ts'
-import type { Verb } from '#server/platform/context.ts'
+import { personOf, type Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
@@ -21,7 +21,7 @@ export const createRate = (userId: string) => ({
 export const createListing: Verb<'POST /deadstock/create'> = async (context, { body }) => {
   const { db } = context.services
   const { userId, personId: contactId = null } = context.viewer
-  const { businessId, hasPhone } = await findSellerReadiness(db, userId)
+  const { businessId, hasPhone } = await findSellerReadiness(db, userId, personOf(context.viewer))
   if (businessId === null) refuse('business_details_missing')
   if (!hasPhone) refuse('phone_missing')
   const facts = changedFacts(emptyFacts, body, dayOf(context.services.clock()))

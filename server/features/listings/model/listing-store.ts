@@ -150,13 +150,17 @@ export const findSpecifiedCards = liveCards(
 export const findCards = (db: Db, ids: readonly string[]) => fetchRows(db)<CardRow>`
   select ${cardColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`
 
-/** The facts that a user needs before listing: the business if there is one, and whether there is a phone. */
-export const findSellerReadiness = (db: Db, userId: string) => fetchOnlyRow(db)<{
+/**
+ * The facts that are needed before listing: the business of the account if there is one, and whether both the account
+ * and the person who acts for it have a phone, because that person becomes the contact of the listing.
+ */
+export const findSellerReadiness = (db: Db, userId: string, personId: string) => fetchOnlyRow(db)<{
   businessId: string | null
   hasPhone: boolean
 }>`
   select (select id from businesses where user_id = ${userId}) as "businessId",
-         exists (select from user_phones where user_id = ${userId}) as "hasPhone"`
+         exists (select from user_phones where user_id = ${userId})
+           and exists (select from user_phones where user_id = ${personId}) as "hasPhone"`
 
 const stored = ({ specifications, surplus, ...facts }: ListingFacts) => ({
   ...facts,
