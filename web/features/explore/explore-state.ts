@@ -3,7 +3,7 @@ import type { ChosenFilters, ExploreState } from '#contract/explore/explore-stat
 import { specificationOf } from '#contract/explore/rules.ts'
 import { readAmount } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
-import { inWords } from '#web/language/words.ts'
+import { inWords, phraseInWords } from '#web/language/words.ts'
 import { CATEGORY, SUBCATEGORY } from './in-category.ts'
 
 /** A filter as the page shows it. `more` is the number of options left out to keep the page small. */
@@ -73,16 +73,17 @@ export const conditionLabel = ({ words, filters, without }: StatedCondition, kno
 /** The words for the upper end of a range in a sentence: 'up to'. */
 const ENDS: Record<string, string> = { [inWords('To')]: 'up to' }
 
-/** All chosen values of known filters, with their labels. */
+/**
+ * All chosen values of known filters, with their labels. A value that a filter with one choice does not have is left
+ * out, because the search ignores it; filters with several choices search for any value.
+ */
 export const choicesIn = (chosen: ChosenFilters, filters: readonly Filter[]): Choice[] =>
   filters.flatMap(({ id, name, multiple, options, ends, prefix }) => [
-    ...(chosen[id] ?? []).map(value => ({
-      id,
-      value,
-      multiple,
-      label:
-        (specificationOf(id) ? `${name}: ` : '') + (options.find(option => option.value === value)?.label ?? value),
-    })),
+    ...(chosen[id] ?? []).flatMap(value => {
+      const option = options.find(known => known.value === value || known.label === phraseInWords(value))
+      if (!option && !multiple) return []
+      return { id, value, multiple, label: (specificationOf(id) ? `${name}: ` : '') + (option?.label ?? value) }
+    }),
     ...ends.flatMap(end =>
       (chosen[end.id] ?? []).map(value => ({
         id: end.id,
