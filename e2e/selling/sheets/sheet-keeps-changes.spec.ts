@@ -14,8 +14,10 @@ test('text typed while offline stays, is shown as unsaved, and is saved after re
 }) => {
   const sheet = await openSheet(site, options => newWindow({ ...options, allow }))
   const { page, context } = sheet
+  // the grid loads after the heading of the page
+  const cell = await cellOf(sheet, bearing, 'Rate')
   await context.setOffline(true)
-  await (await cellOf(sheet, bearing, 'Rate')).click()
+  await cell.click()
   await page.keyboard.type('85')
   await page.keyboard.press('Enter')
   await expect(page.getByText(NOT_SAVED)).toBeVisible()
