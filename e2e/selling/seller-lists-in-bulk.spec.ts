@@ -1,5 +1,5 @@
 import { links } from '#contract/urls.ts'
-import { goLive, wordsOf } from '#testkit/listings.ts'
+import { aListing, goLive, wordsOf } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { aPicture } from '#testkit/pictures.ts'
 import { aRow, aSheet, headers } from '#testkit/sheets.ts'
@@ -214,4 +214,35 @@ test('a second file updates Drafts, but live listings only on request, and a bul
   await page.getByRole('button', { name: 'Change 2 prices' }).click()
   await expect(page.getByText('2 repriced')).toBeVisible()
   expect(await prices()).toEqual([72, 82.8])
+})
+
+test('photos of listed items that failed are sent by one press, and only these', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  for (const name of ['PH 1', 'PH 2'])
+    await aListing(site.world, seller, { name, sku: name, status: 'Draft', pictures: 0 })
+  const { page } = await newWindow({ token: seller.token, allow: /Failed to load resource/ })
+  await page.goto(links.bulkUpload())
+  let sent = 0
+  await page.route('**/api/deadstock/*/images', route => (sent++ === 0 ? route.continue() : route.abort()))
+  const files = ['PH 1', 'PH 2'].map(async (one, at) => ({
+    name: `${one}-1.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await anotherPicture(at + 50),
+  }))
+  await page.getByLabel('Photos of your items').setInputFiles(await Promise.all(files))
+  const failed = page.getByRole('alert').filter({ hasText: '1 file was not sent.' })
+  await expect(failed).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1 photo stored')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(failed).toBeHidden()
+  await expect(page.getByText('1 photo stored')).toBeVisible({ timeout: 30_000 })
+  const stored = await site.world.db
+    .selectFrom('listing_images as i')
+    .innerJoin('listings as l', 'l.id', 'i.listing_id')
+    .select('l.sku')
+    .where('l.user_id', '=', seller.id)
+    .orderBy('l.sku')
+    .execute()
+  expect(stored.map(row => row.sku)).toEqual(['PH 1', 'PH 2'])
 })

@@ -2,6 +2,7 @@ import { classNames } from '#web/ui/basics/class-names.ts'
 import { Progress } from '#web/ui/feedback/progress.tsx'
 import { image } from '#web/ui/media/icons/workbench.ts'
 import layout from '#web/ui/styles/layout.module.css'
+import { FailedPhotos } from '../shared/failed-photos.tsx'
 import { FileDrop } from '../shared/file-drop.tsx'
 import panel from '../shared/panel.module.css'
 import styles from './photo-panel.module.css'
@@ -9,7 +10,7 @@ import { type PhotoDrop, type ShrinkPhoto, usePhotoDrop } from './use-photo-drop
 
 /** A frame for dropping the photos of many items together; the file name of a photo contains the SKU of its item. */
 export function PhotoPanel({ shrink, onDone }: { shrink: ShrinkPhoto; onDone: () => void }) {
-  const { drop, add } = usePhotoDrop(shrink, onDone)
+  const { drop, add, retry } = usePhotoDrop(shrink, onDone)
   const busy = drop.state === 'matching' || drop.state === 'sending'
   return (
     <section className={classNames(layout.card, layout.column, panel.panel)} aria-labelledby="photos-title">
@@ -29,6 +30,7 @@ export function PhotoPanel({ shrink, onDone }: { shrink: ShrinkPhoto; onDone: ()
         </p>
       </FileDrop>
       {drop.state === 'idle' ? null : <PhotoProgress drop={drop} />}
+      <FailedPhotos failed={drop.failed} busy={busy} onRetry={() => void retry()} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { importLimits } from '#contract/imports/rules.ts'
 import { imageAt, imageLimits } from '#contract/listings/images.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
+import { FailedPhotos } from '#web/features/imports/shared/failed-photos.tsx'
 import { Translated } from '#web/language/translated.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -15,7 +16,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Row, Upload } from '../data/types.ts'
-import { FailedPhotos } from './failed-photos.tsx'
 import styles from './photo-dialog.module.css'
 import { ZIP_FILES } from './photo-strip.tsx'
 import type { PhotoUpload } from './use-photo-upload.ts'
@@ -170,7 +170,7 @@ function PhotosOf({
           {name}: <Translated text={message} />
         </p>
       ))}
-      <FailedPhotos photos={photos} onRetry={() => void add(photos.retry())} />
+      <FailedPhotos {...photos.progress} onRetry={() => void add(photos.retry())} />
       {failure && !data ? <LoadError what="the photos" onRetry={reload} /> : null}
       {nowhere ? (
         <ul className={classNames(layout.buttons, styles.tiles)}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
+import { FailedPhotos } from '#web/features/imports/shared/failed-photos.tsx'
 import { Translated } from '#web/language/translated.tsx'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -10,7 +11,6 @@ import { image } from '#web/ui/media/icons/workbench.ts'
 import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Upload } from '../data/types.ts'
-import { FailedPhotos } from './failed-photos.tsx'
 import styles from './photo-strip.module.css'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
@@ -82,7 +82,7 @@ export function PhotoStrip({ upload, photos, phone, onUnplaced, onRefresh }: Pho
           </ul>
         </details>
       ) : null}
-      <FailedPhotos photos={photos} onRetry={() => void retry()} />
+      <FailedPhotos {...progress} onRetry={() => void retry()} />
       {onPhone ? (
         <PhoneDialog open uploadId={upload.id} onRefresh={onRefresh} onClose={() => setOnPhone(false)} />
       ) : null}

@@ -1,16 +1,9 @@
 import { useCallback, useState } from 'react'
-import type { RefusalReason } from '#contract/http/refusals.ts'
 import { api } from '#web/api/browser-client.ts'
 import type { ShrinkPhoto } from '#web/features/imports/photos/use-photo-drop.ts'
+import { type FailedFiles, filesOf, isLasting } from '#web/features/imports/shared/failed-photos.tsx'
 import type { Upload } from '../data/types.ts'
 import { type Parcel, parcelsOf } from './photo-parcels.ts'
-
-/** Files of a request that failed, ready to be sent again to the same row. */
-interface FailedFiles {
-  line: number | undefined
-  files: readonly File[]
-  message: string
-}
 
 export interface PhotoProgress {
   busy: boolean
@@ -19,13 +12,11 @@ export interface PhotoProgress {
   added: number
   placed: number
   skipped: readonly { name: string; message: string }[]
-  failed: readonly FailedFiles[]
+  /** ready to be sent again to the same row */
+  failed: readonly (FailedFiles & { line: number | undefined })[]
 }
 
 const nothing: PhotoProgress = { busy: false, done: 0, total: 0, added: 0, placed: 0, skipped: [], failed: [] }
-
-/** Refusals that the same files would get again. */
-const LASTING: ReadonlySet<RefusalReason> = new Set(['not_found', 'invalid', 'too_large', 'too_many_files'] as const)
 
 /** Sends photos and ZIP files to one row, or to the rows that their file names match. */
 export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: (upload: Upload) => void) {
@@ -39,7 +30,7 @@ export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: 
           ids.push(...reply.ids)
         }
         const message = reply && !reply.success ? reply.toast.message : null
-        const lasting = reply && !reply.success && LASTING.has(reply.reason)
+        const lasting = reply && !reply.success && isLasting(reply.reason)
         setProgress(now => ({
           ...now,
           done: now.done + ready.length + skipped.length,
@@ -82,9 +73,6 @@ export function usePhotoUpload(uploadId: string, shrink: ShrinkPhoto, onStored: 
 }
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
-
-/** The files of all failed requests. */
-export const filesOf = (failed: PhotoProgress['failed']): readonly File[] => failed.flatMap(({ files }) => files)
 
 /** Failed photos have been made smaller already. */
 const asItIs: ShrinkPhoto = async file => file
