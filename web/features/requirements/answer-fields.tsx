@@ -1,11 +1,11 @@
 import { answerLimits } from '#contract/requirements/answer-rules.ts'
+import { readTypedNumber } from '#contract/shared/numbers/read-number.ts'
 import { isUnit, perUnit, unitForms } from '#contract/shared/numbers/units.ts'
 import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { gstBases } from '#contract/surplus/terms.ts'
 import type { Bound } from '#web/api/forms/use-form.ts'
 import { ChoiceField } from '#web/ui/forms/choice-field.tsx'
 import { NumberField, TextAreaField } from '#web/ui/forms/text-field.tsx'
-import { readNumber } from './read-number.ts'
 import styles from './requirements.module.css'
 
 /** The terms of an answer, as typed. */
@@ -21,8 +21,8 @@ export const noTerms: TypedTerms = { quantity: '', amount: '', gst: '', words: '
 export const termsOf = ({ quantity, amount, gst, words }: TypedTerms, withLot: boolean) =>
   withLot
     ? {
-        quantity: readNumber(quantity),
-        amount: readNumber(amount),
+        quantity: readTypedNumber(quantity) ?? null,
+        amount: readTypedNumber(amount) ?? null,
         gst: gstBases.find(({ id }) => id === gst)?.id ?? null,
         words,
       }

@@ -5,6 +5,7 @@ import { requirementTexts } from '#contract/requirements/board.ts'
 import { presetDays, requirementFaults, requirementLimits, runDays } from '#contract/requirements/rules.ts'
 import { dayOf } from '#contract/shared/days.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { readTypedNumber } from '#contract/shared/numbers/read-number.ts'
 import { units } from '#contract/shared/numbers/units.ts'
 import { conditions } from '#contract/surplus/terms.ts'
 import { links } from '#contract/urls.ts'
@@ -21,7 +22,6 @@ import { NumberField, TextAreaField, TextField } from '#web/ui/forms/text-field.
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { LeaveQuestion } from '#web/ui/overlays/leave-question.tsx'
 import layout from '#web/ui/styles/layout.module.css'
-import { readNumber } from './read-number.ts'
 import styles from './requirements.module.css'
 
 export type OwnRequirement = ApiReply<'GET /requirements/:id'>['requirement']
@@ -55,10 +55,10 @@ const bodyOf = (draft: Draft) => ({
   category: draft.category,
   subcategory: draft.subcategory || null,
   words: draft.words.trim(),
-  quantity: readNumber(draft.quantity),
+  quantity: readTypedNumber(draft.quantity) ?? null,
   unit: draft.unit,
   // -1 for an unreadable text, so that the rules report a fault
-  targetPrice: draft.targetPrice.trim() === '' ? null : (readNumber(draft.targetPrice) ?? -1),
+  targetPrice: draft.targetPrice.trim() === '' ? null : (readTypedNumber(draft.targetPrice) ?? -1),
   condition: conditions.find(({ id }) => id === draft.condition)?.id ?? null,
   city: draft.city.trim(),
   state: draft.state,

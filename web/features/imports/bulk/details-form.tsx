@@ -1,3 +1,4 @@
+import { readTypedNumber } from '#contract/shared/numbers/read-number.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -11,12 +12,12 @@ import type { BulkChange } from './use-bulk-listings.ts'
 /** Asks for facts that the selected items share; an empty field changes nothing. */
 export function DetailsForm({ count, onChange }: { count: number; onChange: (change: BulkChange) => void }) {
   const start: Goods & { least: string } = { category: null, subCategory: null, unit: null, least: '' }
-  const read = ({ least }: typeof start) => (least.trim() === '' ? undefined : Number(least.replace(/[\s,]/g, '')))
+  const read = ({ least }: typeof start) => (least.trim() === '' ? undefined : (readTypedNumber(least) ?? Number.NaN))
   const form = useForm({
     start,
     check: draft => {
       const least = read(draft)
-      const valid = least === undefined || (Number.isFinite(least) && least >= 0)
+      const valid = least === undefined || least >= 0
       const nothing = !draft.category && !draft.unit && least === undefined
       return { least: valid ? nothing && 'Choose at least one detail to set' : 'Enter a number, e.g. 100' }
     },

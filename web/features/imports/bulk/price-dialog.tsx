@@ -1,5 +1,6 @@
 import { changedPrice } from '#contract/imports/rules.ts'
 import { formatRupees } from '#contract/shared/numbers/money.ts'
+import { readTypedNumber } from '#contract/shared/numbers/read-number.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -30,9 +31,9 @@ export function PriceDialog({ open, onClose, ...rest }: PriceDialogProps) {
 const start = { direction: 'lower', kind: 'percent' as 'percent' | 'amount', size: '10' }
 
 /** The signed change; undefined if the text is no number or lowers a price by more than 99 %. */
-function changeOf({ direction, kind, size: typed }: typeof start): number | undefined {
-  const size = Number(typed.replace(/[\s,₹%]/g, ''))
-  const valid = Number.isFinite(size) && size > 0 && (kind === 'amount' || direction === 'raise' || size <= 99)
+export function changeOf({ direction, kind, size: typed }: typeof start): number | undefined {
+  const size = readTypedNumber(typed.replace('%', '')) ?? 0
+  const valid = size > 0 && (kind === 'amount' || direction === 'raise' || size <= 99)
   if (!valid) return undefined
   return direction === 'lower' ? -size : size
 }

@@ -1,4 +1,5 @@
 import { listingLimits } from '#contract/listings/rules.ts'
+import { readTypedNumber } from '#contract/shared/numbers/read-number.ts'
 import { useForm } from '#web/api/forms/use-form.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
@@ -8,7 +9,7 @@ import layout from '#web/ui/styles/layout.module.css'
 import panel from '../shared/panel.module.css'
 import type { BulkChange } from './use-bulk-listings.ts'
 
-const read = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(/[\s,]/g, '')))
+const read = (typed: string) => readTypedNumber(typed) ?? Number.NaN
 
 /** Asks for the available quantity of each selected item. */
 export function QuantityForm({ count, onChange }: { count: number; onChange: (change: BulkChange) => void }) {
