@@ -153,6 +153,8 @@ export const adminEndpoints = [
       oldestAccount: z.string().nullable(),
       /** environment variables about the grievance officer that are not set; empty in a demo */
       officerMissing: z.array(z.string()),
+      /** parts that do not work now, such as the mail server, by the names that /readyz gives them */
+      awayParts: z.array(z.string()),
     }),
   }),
   endpoint('GET /admin/withheld-messages', {

@@ -1,4 +1,5 @@
 import type { Verb } from '#server/platform/context.ts'
+import { readAwayParts } from '#server/platform/database/away-parts.ts'
 import { missingOfOfficer } from '#server/platform/runtime/config.ts'
 import { countWaitingAccounts } from '../accounts/account-review/account-reviews.ts'
 import { countWithheldMessages } from '../conversations/withheld/withheld-messages.ts'
@@ -12,9 +13,11 @@ export const tallyUsers: Verb<'GET /admin/users/count'> = ({ services }) => coun
 
 export const tallyListings: Verb<'GET /admin/deadstock/count'> = ({ services }) => countListings(services.db)
 
-/** The number of waiting decisions, and the time since which the oldest of them waits. */
-export const tallyWaiting: Verb<'GET /admin/waiting'> = async ({ services: { db, clock, config } }) => {
-  const [businesses, reports, oldestBusiness, oldestReport, grievances, requirements, accounts, messages] =
+/**
+ * The number of waiting decisions, the time since which the oldest of them waits, and the parts that do not work now.
+ */
+export const tallyWaiting: Verb<'GET /admin/waiting'> = async ({ services: { db, clock, config, degraded } }) => {
+  const [businesses, reports, oldestBusiness, oldestReport, grievances, requirements, accounts, messages, away] =
     await Promise.all([
       countWaiting(db),
       countOpenReports(db),
@@ -24,6 +27,7 @@ export const tallyWaiting: Verb<'GET /admin/waiting'> = async ({ services: { db,
       countRequirementsUnderReview(db),
       countWaitingAccounts(db),
       countWithheldMessages(db),
+      readAwayParts(db),
     ])
   return {
     businesses,
@@ -42,5 +46,6 @@ export const tallyWaiting: Verb<'GET /admin/waiting'> = async ({ services: { db,
     accounts: accounts.count,
     oldestAccount: accounts.oldest?.toISOString() ?? null,
     officerMissing: missingOfOfficer(config),
+    awayParts: [...degraded, ...away],
   }
 }

@@ -38,6 +38,7 @@ export function AdminHome() {
     )
   return (
     <div className={styles.home}>
+      <AwayParts parts={waiting.data?.awayParts} />
       <OfficerMissing variables={waiting.data?.officerMissing} />
       <Total title="Total Users" to={adminLinks.users({ year: 'all' })} counts={users.data} />
       <Total title="Total Deadstock" to={adminLinks.listings({ year: 'all' })} counts={listings.data} />
@@ -112,6 +113,16 @@ function formatFirstDue(waiting: ApiReply<'GET /admin/waiting'> | undefined): st
 
 const formatFirst = (due: string | null | undefined): string =>
   due ? `first: ${formatTimeLeft(new Date(due), new Date())}` : ''
+
+/** The parts of the product that do not work now; hidden if all work. */
+function AwayParts({ parts }: { parts: readonly string[] | undefined }) {
+  if (!parts || parts.length === 0) return null
+  return (
+    <p role="note" className={styles.missing}>
+      Not working now: <strong>{parts.join(', ')}</strong>. Operators read in docs/operating.md what to do.
+    </p>
+  )
+}
 
 /** The settings of the grievance officer that the operator has not made; hidden if there are none. */
 function OfficerMissing({ variables }: { variables: readonly string[] | undefined }) {
