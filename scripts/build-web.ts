@@ -9,8 +9,8 @@ import { languageCodes, languages } from '#contract/site/languages.ts'
 import { StartupError } from '#server/platform/runtime/startup-error.ts'
 
 const root = path.dirname(import.meta.dirname)
-const build = path.join(root, 'build')
-const keyFile = path.join(build, '.key')
+export const buildFolder = path.join(root, 'build')
+const keyFile = path.join(buildFolder, '.key')
 const inputs = [
   'web/**/*',
   'contract/**/*',
@@ -26,7 +26,7 @@ const inputs = [
  */
 export async function buildWebIfStale({ keep = false } = {}): Promise<void> {
   const key = hashInputs()
-  const complete = existsSync(keyFile) && existsSync(path.join(build, 'server/entry-server.js'))
+  const complete = existsSync(keyFile) && existsSync(path.join(buildFolder, 'server/entry-server.js'))
   if (complete && readFileSync(keyFile, 'utf8') === key) return
   rmSync(keyFile, { force: true })
   const began = performance.now()
@@ -38,7 +38,7 @@ export async function buildWebIfStale({ keep = false } = {}): Promise<void> {
     await vite(`for the server, in ${name}`, settings, ['build', '--ssr', 'web/entry-server.tsx'])
   }
   await compressAssets()
-  mkdirSync(build, { recursive: true })
+  mkdirSync(buildFolder, { recursive: true })
   writeFileSync(keyFile, key)
   console.log(`  built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }

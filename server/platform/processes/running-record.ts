@@ -8,11 +8,14 @@ const shape = z.object({ pid: z.number(), start: z.string(), reloads: z.number()
 /** The product that runs on this machine, with the number of replacements of its app processes since the start. */
 export type RunningRecord = z.infer<typeof shape>
 
-const fileFor = (dataDir: string, port: number): string => path.join(dataDir, `running-${port}.json`)
+const fileFor = (folder: string, port: number): string => path.join(folder, `running-${port}.json`)
 
-/** Records in DATA_DIR the process that supervises the app processes, for operators' commands. */
-export function writeRunningRecord(dataDir: string, port: number) {
-  const file = fileFor(dataDir, port)
+/**
+ * Records the process that supervises the app processes: in DATA_DIR for operators' commands, and in the folder of the
+ * build for the next start.
+ */
+export function writeRunningRecord(folder: string, port: number) {
+  const file = fileFor(folder, port)
   const record: RunningRecord = { pid: process.pid, start: startOf(process.pid), reloads: 0, failures: 0 }
   const write = () => {
     writeFileSync(`${file}.part`, JSON.stringify(record))
@@ -29,18 +32,18 @@ export function writeRunningRecord(dataDir: string, port: number) {
   }
 }
 
-/** The record of the running product on this DATA_DIR and port; undefined if none runs. */
-export function readRunningRecord(dataDir: string, port: number): RunningRecord | undefined {
+/** The record in a folder of the running product on this port; undefined if none runs. */
+export function readRunningRecord(folder: string, port: number): RunningRecord | undefined {
   try {
-    const record = shape.parse(JSON.parse(readFileSync(fileFor(dataDir, port), 'utf8')))
+    const record = shape.parse(JSON.parse(readFileSync(fileFor(folder, port), 'utf8')))
     return isAlive(record.pid) && startOf(record.pid) === record.start ? record : undefined
   } catch {
     return undefined
   }
 }
 
-/** True if a product runs on this DATA_DIR, on any port. */
-export const runsOn = (dataDir: string): boolean =>
-  globSync('running-*.json', { cwd: dataDir }).some(
-    name => readRunningRecord(dataDir, Number(/\d+/.exec(name)?.[0])) !== undefined,
+/** True if a folder has the record of a running product, on any port. */
+export const runsOn = (folder: string): boolean =>
+  globSync('running-*.json', { cwd: folder }).some(
+    name => readRunningRecord(folder, Number(/\d+/.exec(name)?.[0])) !== undefined,
   )
