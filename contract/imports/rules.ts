@@ -28,6 +28,9 @@ export const importLimits = {
   restShare: 0.8,
 } as const
 
+/** The types of ZIP files, for a file chooser. */
+export const zipTypes = '.zip,application/zip'
+
 /** Limits for another program that sends stock figures. */
 export const stockLimits = { rowsAtOnce: 500, callsAnHour: 120 } as const
 

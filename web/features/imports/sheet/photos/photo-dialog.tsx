@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { importLimits } from '#contract/imports/rules.ts'
+import { importLimits, zipTypes } from '#contract/imports/rules.ts'
 import { imageAt, imageLimits } from '#contract/listings/images.ts'
 import { api } from '#web/api/browser-client.ts'
 import { useApi } from '#web/api/use-api.ts'
@@ -17,7 +17,6 @@ import layout from '#web/ui/styles/layout.module.css'
 import typography from '#web/ui/styles/typography.module.css'
 import type { Row, Upload } from '../data/types.ts'
 import styles from './photo-dialog.module.css'
-import { ZIP_FILES } from './photo-strip.tsx'
 import type { PhotoUpload } from './use-photo-upload.ts'
 
 const PHOTOS_SHOWN = 100
@@ -155,7 +154,7 @@ function PhotosOf({
         <PhotoPicker
           ref={picker}
           multiple
-          {...(many && { also: ZIP_FILES })}
+          {...(many && { also: zipTypes })}
           aria-label={many ? 'Photos for these rows' : 'Photos of this row'}
           onFiles={files => void add(photos.add(files, many ? undefined : lines[0]))}
         />

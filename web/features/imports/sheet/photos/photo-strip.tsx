@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { zipTypes } from '#contract/imports/rules.ts'
 import { opensAtPress } from '#web/api/forms/opens-at-press.tsx'
 import { FailedPhotos } from '#web/features/imports/shared/failed-photos.tsx'
 import { Translated } from '#web/language/translated.tsx'
@@ -16,7 +17,6 @@ import type { PhotoUpload } from './use-photo-upload.ts'
 
 const PhoneDialog = opensAtPress(async () => (await import('./phone-dialog.tsx')).PhoneDialog)
 
-export const ZIP_FILES = '.zip,application/zip'
 const photosOf = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`)
 
 interface PhotoStripProps {
@@ -42,7 +42,7 @@ export function PhotoStrip({ upload, photos, phone, onUnplaced, onRefresh }: Pho
       <PhotoPicker
         ref={picker}
         multiple
-        also={ZIP_FILES}
+        also={zipTypes}
         aria-label="Photos or a ZIP of photos"
         onFiles={files => void add(files)}
       />
