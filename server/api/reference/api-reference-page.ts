@@ -115,7 +115,7 @@ function fieldTable(fields: Field[]): string {
   if (fields.length === 0) return '<p class="none">Nothing beyond <code>success</code>.</p>'
   const rows = fields.map(
     ({ name, depth, type, shape, required, note }) =>
-      `<tr><th scope="row" class="d${Math.min(depth, 4)}"><code>${wrappable(name)}</code>${required ? '' : ' <em>optional</em>'}</th><td>${shape ? type.replace(shape, '') && escapeHtml(type.replace(shape, '')) + shapeLink(shape) : escapeHtml(type)}${note ? `<span class="note">${prose(note)}</span>` : ''}</td></tr>`,
+      `<tr><th scope="row" class="d${Math.min(depth, 4)}"><code>${wrappable(name)}</code>${required ? '' : ' <em>optional</em>'}</th><td>${shape ? escapeHtml(type).replace(shape, shapeLink(shape)) : escapeHtml(type)}${note ? `<span class="note">${prose(note)}</span>` : ''}</td></tr>`,
   )
   return `<div class="scroll" tabindex="0" role="group" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }

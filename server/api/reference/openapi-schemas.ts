@@ -41,7 +41,8 @@ export function jsonSchemaOf(schema: z.ZodType, side: 'input' | 'output', compon
   return own
 }
 
-// omits `additionalProperties: false`, because replies may gain fields later, and patterns that repeat the format uuid
+// Omits `additionalProperties: false`, because replies may gain fields later, and patterns that repeat the format uuid.
+// Alternatives are always `anyOf`.
 function tidy(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(tidy)
   if (node === null || typeof node !== 'object') return node
@@ -53,7 +54,7 @@ function tidy(node: unknown): unknown {
       if (key === 'additionalProperties' && value === false) return []
       if (key === 'pattern' && format === 'uuid') return []
       if (key === '$ref' && typeof value === 'string') return [[key, value.replace(DEFINITIONS, COMPONENTS)]]
-      return [[key, tidy(value)]]
+      return [[key === 'oneOf' ? 'anyOf' : key, tidy(value)]]
     }),
   )
 }

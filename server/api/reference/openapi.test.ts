@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { endpoints, endpointsByTag } from '#contract/api.ts'
 import { refusals } from '#contract/http/refusals.ts'
 import { links } from '#contract/urls.ts'
@@ -146,6 +147,14 @@ describe('the OpenAPI document', () => {
     const upload = byKey.get('PUT /deadstock/:id/images')
     expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
   })
+
+  test('describes the body of each endpoint that takes one, alternatives too', () => {
+    const byKey = new Map(operations())
+    for (const { key, body, files } of endpoints.filter(({ method }) => method !== 'GET')) {
+      const empty = !files && body instanceof z.ZodObject && Object.keys(body.shape).length === 0
+      expect(byKey.get(key)!.requestBody === undefined, key).toBe(empty)
+    }
+  })
 })
 
 describe('the reference page', () => {
@@ -163,6 +172,13 @@ describe('the reference page', () => {
     )
     expect(page.body).toContain('within 10 seconds; otherwise the event is sent again, at most 10 times in three days')
     for (const target of page.body.matchAll(/href="#([^"]+)"/g)) expect(page.body).toContain(`id="${target[1]}"`)
+  })
+
+  test('names the type of each field, with named shapes as links in their place', async () => {
+    const { body } = await world.app.inject('/api/docs')
+    expect(body).not.toContain('<td></td>')
+    expect(body).toContain('<td><a href="#shape-itemlistsummary">ItemListSummary</a> or null</td>')
+    expect(body).toContain('<td>list of <a href="#shape-stockrow">StockRow</a>')
   })
 
   test('returns 304 to a browser that has it', async () => {
