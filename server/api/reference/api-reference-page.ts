@@ -1,4 +1,4 @@
-import { webhookLimits } from '#contract/connections/webhook-rules.ts'
+import { type WebhookEvent, webhookEventNames, webhookLimits } from '#contract/connections/webhook-rules.ts'
 import { apiKeyPrefix } from '#contract/http/api-scopes.ts'
 import { refusals } from '#contract/http/refusals.ts'
 import { quotaWords } from '#contract/http/request-quotas.ts'
@@ -8,6 +8,7 @@ import { links } from '#contract/urls.ts'
 import { escapeHtml } from '#server/platform/security/escape-html.ts'
 import { describe, type Field, fieldsOf } from './api-reference-fields.ts'
 import type { OpenApiDocument, Operation, ResponseObject } from './openapi.ts'
+import { webhookData } from './webhook-data.ts'
 
 /** Text with `code` marked up, escaped for a page. */
 const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -81,12 +82,21 @@ const basics = ({ info, servers, components }: OpenApiDocument): string => `<sec
 <div><dt>Base URL</dt><dd><code>${escapeHtml(servers[0]?.url ?? '/api')}</code></dd></div>
 <div><dt>Authentication</dt><dd>Send <code>Authorization: Bearer</code> with the <code>t</code> of a login reply. Endpoints that need it are marked; elsewhere expired tokens are treated as anonymous.</dd></div>
 <div><dt>API keys</dt><dd>For your own programs, make a key under <a href="${links.settings('connections')}">Settings, Security, Connections</a> and send it in the same place. It begins with <code>${apiKeyPrefix}</code>, opens only the endpoints that name one of its scopes, and has a limit of its own: ${quotaWords('key')}. <code>PUT /stock</code> and <code>GET /leads</code> are made for it.</dd></div>
-<div><dt>Webhooks</dt><dd>An address that you give in the same settings gets events as <code>POST</code> with <code>{"type", "timestamp", "data"}</code>, signed with its secret by the <a href="https://www.standardwebhooks.com">Standard Webhooks</a> specification, which has libraries that verify the signature. Answer with a status from 200 to 299 within ${webhookLimits.answerMs / 1000} seconds; otherwise the event is sent again, at most ${webhookLimits.pauses.length + 1} times in three days. An event that arrives twice has the same <code>webhook-id</code>.</dd></div>
+<div><dt>Webhooks</dt><dd>An address that you give in the same settings gets events as <code>POST</code> with <code>{"type", "timestamp", "data"}</code>, signed with its secret by the <a href="https://www.standardwebhooks.com">Standard Webhooks</a> specification, which has libraries that verify the signature. Answer with a status from 200 to 299 within ${webhookLimits.answerMs / 1000} seconds; otherwise the event is sent again, at most ${webhookLimits.pauses.length + 1} times in three days. An event that arrives twice has the same <code>webhook-id</code>. The <code>data</code> of each type:<ul>${webhookEventNames.map(name => `<li><code>${name}</code>: ${dataOf(name)}</li>`).join('')}</ul></dd></div>
 <div><dt>Success</dt><dd>Status 200 and <code>{"success": true, ...}</code> with the fields listed below.</dd></div>
 <div><dt>Errors</dt><dd>A matching HTTP status and ${shapeLink(Object.keys(components.schemas).find(name => name === 'Refusal') ?? 'Refusal')}: show <code>toast.message</code> to people, branch on <code>reason</code>.</dd></div>
 <div><dt>Rate limits</dt><dd>Each account, or each network without a token, may make ${quotaWords('api')}; searches and suggestions are limited to ${quotaWords('search')} each. <code>RateLimit</code> and <code>RateLimit-Policy</code> show what is left; after a 429, wait as long as <code>Retry-After</code> says.</dd></div>
 <div><dt>Live streams</dt><dd>Server-sent events; every event has an <code>id</code>. Reconnect with it as <code>Last-Event-ID</code> and nothing is lost or repeated.</dd></div>
 </dl></section>`
+
+const names = (fields: readonly string[]): string => fields.map(field => `<code>${field}</code>`).join(', ')
+
+/** The data of a webhook's event, in words: 'Offer without can, and conversationId, listing, link'. */
+function dataOf(event: WebhookEvent): string {
+  const { shape, without = [], fields } = webhookData[event]
+  const base = [shape && shapeLink(shape), names(without)].filter(Boolean).join(' without ')
+  return [base, names(fields)].filter(Boolean).join(', and ')
+}
 
 const article = ({ method, path, operation }: Entry): string => {
   const parameters = operation.parameters.map(

@@ -171,6 +171,7 @@ describe('the reference page', () => {
       'may make 300 calls in 5 minutes; searches and suggestions are limited to 60 calls in 1 minute each',
     )
     expect(page.body).toContain('within 10 seconds; otherwise the event is sent again, at most 10 times in three days')
+    expect(page.body).toContain('<li><code>lead.created</code>: <a href="#shape-pulledlead">PulledLead</a></li>')
     for (const target of page.body.matchAll(/href="#([^"]+)"/g)) expect(page.body).toContain(`id="${target[1]}"`)
   })
 

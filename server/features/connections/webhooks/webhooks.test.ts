@@ -8,6 +8,8 @@ import {
   webhookFaults,
   webhookLimits,
 } from '#contract/connections/webhook-rules.ts'
+import type { OpenApiDocument } from '#server/api/reference/openapi.ts'
+import { webhookData } from '#server/api/reference/webhook-data.ts'
 import { endRounds } from '#server/features/offers/rounds/end-rounds.ts'
 import { systemClock } from '#server/platform/runtime/clock.ts'
 import { aConversation } from '#testkit/dealings/conversations.ts'
@@ -86,6 +88,23 @@ describe('a webhook', () => {
         verifies(hook.secret, { ...call, body: `${call.body} ` }),
       ]).toEqual([true, false, false])
     expect(JSON.stringify(receiver.received)).not.toContain('"can"')
+  })
+
+  test('gets exactly the data that the API reference lists', async () => {
+    const { conversationId, buyer, seller, listingId } = await aNegotiation(world)
+    await aWebhook(seller)
+    await writeMessage(world, conversationId, buyer, 'Is it still there?')
+    const { body } = await makeOffer(world, buyer, listingId)
+    await answer(world, seller, body.offer.id, { move: 'accept' })
+    await world.api('PUT /deadstock/:id', { params: { id: listingId }, body: { data: { amount: 80 } } }, seller)
+    await send()
+    const { schemas } = (await world.app.inject('/api/openapi.json')).json<OpenApiDocument>().components
+    expect(new Set(types())).toEqual(new Set(webhookEventNames))
+    for (const { type, data } of receiver.received) {
+      const { shape, without = [], fields } = webhookData[type as WebhookEvent]
+      const shaped = Object.keys((shape && schemas[shape]?.properties) ?? {}).filter(field => !without.includes(field))
+      expect(Object.keys(data).toSorted(), type).toEqual([...shaped, ...fields].toSorted())
+    }
   })
 
   test('that fails is called again for three days with growing pauses, in the order of events of each conversation, and can be resent', async () => {
