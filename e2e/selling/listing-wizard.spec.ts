@@ -249,8 +249,11 @@ test('a photo removed by mistake is back in its place with one press', async ({ 
   const before = await sources()
   await wizard.getByRole('button', { name: 'Remove photo 2' }).click()
   await expect(wizard.getByRole('listitem')).toHaveCount(2)
+  await expect(wizard.getByRole('button', { name: 'Remove photo 2' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(sources).toEqual(before)
+  for (let left = 3; left > 0; left--) await wizard.getByRole('button', { name: 'Remove photo 1' }).click()
+  await expect(wizard.getByRole('button', { name: 'Choose photos' })).toBeFocused()
 })
 
 /** The number of chosen photos that the browser stores for the wizard. */

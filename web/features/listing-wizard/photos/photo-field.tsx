@@ -19,13 +19,20 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
   const { photos, changePhotos, doing, skipped, preparing } = wizard
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
   const busy = doing !== null
   const failed = photos.filter(photo => photo.state === 'failed').length
 
   function add(chosen: readonly File[]) {
     if (!busy && chosen.length > 0) wizard.addPhotos(chosen)
   }
-  function remove(photo: Photo) {
+  function remove(photo: Photo, place: number) {
+    // the focus must not stay on a button that disappears
+    const tiles = [...(list.current?.children ?? [])]
+    const neighbour = tiles[place + 1] ?? tiles[place - 1]
+    const next = neighbour ? neighbour.querySelector<HTMLElement>('button:last-of-type') : adding.current
+    next?.focus()
     wizard.removePhoto(photo)
   }
   return (
@@ -39,7 +46,7 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
       hint={`${imageLimits.hint} (2 required)`}
     >
       {photos.length > 0 ? (
-        <ol className={styles.tiles}>
+        <ol ref={list} className={styles.tiles}>
           {photos.map((photo, place) => (
             <PhotoTile
               key={photo.key}
@@ -48,7 +55,7 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
               last={place === photos.length - 1}
               busy={busy}
               onMove={by => changePhotos(movePhoto(photos, photo.key, by))}
-              onRemove={() => remove(photo)}
+              onRemove={() => remove(photo, place)}
             />
           ))}
         </ol>
@@ -59,6 +66,7 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
           <p className={styles.invitation}>Drag photos here, or</p>
           <div className={classNames(layout.chips, styles.buttons)}>
             <Button
+              ref={adding}
               variant="secondary"
               aria-describedby={error ? 'photos-error photos-hint' : 'photos-hint'}
               onClick={() => files.current?.click()}
