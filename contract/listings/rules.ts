@@ -40,4 +40,5 @@ export const listingMessages = {
   listed: 'Deadstock listed successfully',
   deleted: 'Deadstock deleted successfully',
   statusUpdated: 'Deadstock status updated successfully',
+  markedSold: 'Marked as sold. Buyers no longer see this listing.',
 } as const

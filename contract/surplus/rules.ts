@@ -23,7 +23,6 @@ const ORIGINAL_TIMES_MOST = 50
 
 export const surplusMessages = {
   available: 'Available quantity should not be less than the minimum order',
-  markedSold: 'Marked as sold. Buyers no longer see this listing.',
   soldOut: 'Please enter how much is available; it is 0 at the moment',
   wholeLot: 'Please enter the quantity of the whole lot',
   original: 'The original price should be above your rate',

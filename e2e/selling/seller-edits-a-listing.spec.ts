@@ -111,6 +111,26 @@ test('an Active listing is edited from the own list, and buyers see the change',
   await expect(buyer.getByRole('heading', { level: 1, name: 'Corduroy ends, 12 bolts' })).toBeVisible()
 })
 
+test('a lot is marked as sold from the own list, and Undo puts it on sale again with its quantity', async ({
+  site,
+  openPage,
+}) => {
+  const { seller, id } = await aSellerWithLot(site.world, { name: 'Voile ends' })
+  const body = { data: { quantityAvailable: 12_340 } }
+  await site.world.api('PUT /deadstock/:id', { params: { id }, body }, seller)
+  const page = await openPage(links.myListings(), { as: seller, width: 390 })
+  await page.getByRole('button', { name: 'More actions for Voile ends' }).click()
+  await page.getByRole('menuitem', { name: 'Mark as sold' }).click()
+  await expect(page.getByText('Marked as sold. Buyers no longer see this listing.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Active/ })).toHaveText('Active(0)')
+  const stored = async () =>
+    (await site.world.api('GET /deadstock/list/:id', { params: { id } }, seller)).body.deadstock
+  expect(await stored()).toMatchObject({ status: 'Inactive', pausedBy: 'sold-out', quantityAvailable: 0 })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('tab', { name: /^Active/ })).toHaveText('Active(1)')
+  expect(await stored()).toMatchObject({ status: 'Active', pausedBy: null, quantityAvailable: 12_340 })
+})
+
 test('a seller is asked once about WhatsApp and then about e-mails after publishing, and either answer is final', async ({
   site,
   openPage,

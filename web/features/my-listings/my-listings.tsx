@@ -69,6 +69,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit, RoundDialo
     onConfirm: (listing: MyListing) => void listings.confirm(listing),
     onEdit,
     onDelete: setDeleting,
+    onSold: (listing: MyListing) => void listings.markSold(listing),
     onDuplicate: (listing: MyListing) => void duplicate(listing).then(id => id && onEdit(id)),
     onFloor: setFloorOf,
     onContact: setContactOf,

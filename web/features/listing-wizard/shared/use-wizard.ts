@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { type RefusalBody, refusals } from '#contract/http/refusals.ts'
 import { type WizardStep, wizardSteps } from '#contract/listings/publishing.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
-import { surplusMessages } from '#contract/surplus/rules.ts'
 import { waitsText } from '#contract/surplus/terms.ts'
 import { api } from '#web/api/browser-client.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
@@ -209,7 +208,7 @@ export function useWizard(
     const saved = dirty || !stored ? await save() : stored
     if (!saved) return
     if (saved.pausedBy === 'sold-out' && stored?.status === 'Active') {
-      showToast({ type: 'success', message: surplusMessages.markedSold })
+      showToast({ type: 'success', message: listingMessages.markedSold })
       return onPublished(saved, false)
     }
     const isNew = saved.status !== 'Active'

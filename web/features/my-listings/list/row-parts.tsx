@@ -19,7 +19,7 @@ import { Icon } from '#web/ui/basics/icon.tsx'
 import { IconButton } from '#web/ui/basics/icon-button.tsx'
 import { StatusSelect } from '#web/ui/forms/status-select.tsx'
 import { copy, heart } from '#web/ui/media/icons/essential.ts'
-import { clock, eye, parcel, pencil, rupee, send, trash, users } from '#web/ui/media/icons/workbench.ts'
+import { circleCheck, clock, eye, parcel, pencil, rupee, send, trash, users } from '#web/ui/media/icons/workbench.ts'
 import { Thumbnail } from '#web/ui/media/picture.tsx'
 import { ButtonLink } from '#web/ui/navigation/button-link.tsx'
 import { Link, useNavigate } from '#web/ui/navigation/navigation.tsx'
@@ -44,6 +44,7 @@ export interface RowsProps {
   onConfirm: (listing: MyListing) => void
   onEdit: (id: string) => void
   onDelete: (listing: MyListing) => void
+  onSold: (listing: MyListing) => void
   onDuplicate: (listing: MyListing) => void
   onFloor: (listing: MyListing) => void
   onContact: (listing: MyListing) => void
@@ -190,6 +191,7 @@ type ActionsProps = Pick<
   RowsProps,
   | 'onEdit'
   | 'onDelete'
+  | 'onSold'
   | 'onDuplicate'
   | 'onFloor'
   | 'onContact'
@@ -205,7 +207,8 @@ type ActionsProps = Pick<
   }
 
 export function ListingActions(props: ActionsProps) {
-  const { listing, drafts, bin, onEdit, onDelete, onDuplicate, onFloor, onRound, onSavers, onShare, saves } = props
+  const { listing, drafts, bin, onEdit, onDelete, onSold, onDuplicate, onFloor, onRound, onSavers, onShare, saves } =
+    props
   const firm = useSession().user?.firm
   const namesContact = firm && firm.colleagues > 0 && hasFirmRight(firm.role, 'anyLot')
   const navigate = useNavigate()
@@ -231,6 +234,7 @@ export function ListingActions(props: ActionsProps) {
         items={[
           { label: 'Edit', icon: pencil, onSelect: () => onEdit(listing.id) },
           { label: live ? 'View' : 'Preview', icon: eye, onSelect: () => navigate(links.product(listing.id)) },
+          ...(live ? [{ label: 'Mark as sold', icon: circleCheck, onSelect: () => onSold(listing) }] : []),
           { label: 'Duplicate', icon: copy, onSelect: () => onDuplicate(listing) },
           ...(listing.amount ? [{ label: 'Lowest offer', icon: rupee, onSelect: () => onFloor(listing) }] : []),
           ...(namesContact

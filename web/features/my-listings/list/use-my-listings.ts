@@ -13,6 +13,8 @@ export type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
 
 const tabOf = ({ status }: MyListing): OwnListingTab => (status === 'Active' ? 'active' : 'draft')
 
+const showUndone = (status: ListingState) => showToast({ type: 'success', message: `Undone: ${inWords(status)} again` })
+
 /** Loads the page of own listings that the address names, and has the actions of the list. */
 export function useMyListings({ tab, show, search, sort, page, size }: OwnListingsState) {
   const list = useApi('GET /deadstock/list', { query: { tab, show, sort, page, size, ...(search && { search }) } })
@@ -60,8 +62,23 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
   async function takeBack({ id, status }: MyListing): Promise<void> {
     if (status === 'Deleted' || status === 'Created') return
     const reply = await api('POST /deadstock/:id/restore', { params: { id }, body: { status } })
-    if (reply.success) showToast({ type: 'success', message: `Undone: ${inWords(status)} again` })
+    if (reply.success) showUndone(status)
     reload()
+  }
+
+  /** Marks a live listing as sold, which pauses it. */
+  async function markSold({ id, quantityAvailable }: MyListing): Promise<void> {
+    const params = { id }
+    const reply = await api('PUT /deadstock/:id', { params, body: { data: { quantityAvailable: 0 } } })
+    if (!reply.success) return
+    reload()
+    showToast({ type: 'success', message: listingMessages.markedSold, undo: () => void putOnSale() })
+
+    async function putOnSale() {
+      const body = { data: { quantityAvailable }, status: 'Active' as const, anyway: true }
+      if ((await api('PUT /deadstock/:id', { params, body })).success) showUndone('Active')
+      reload()
+    }
   }
 
   /** Confirms a listing; a paused listing goes live again. */
@@ -99,6 +116,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     moving,
     reload,
     move,
+    markSold,
     confirm,
     duplicate,
   }
