@@ -22,8 +22,7 @@ export interface ComparedFact {
 /** The facts that any of the compared lots states, in the order of the product page. */
 export function comparedFacts(listings: readonly Listing[], inWords?: (pack: string) => string): ComparedFact[] {
   const facts = listings.map(each => factsOf(each, inWords))
-  const names = new Set(facts.flatMap(each => [...each.keys()]))
-  return [...names].map(name => {
+  return mergedNames(facts.map(each => [...each.keys()])).map(name => {
     const values = facts.map(each => each.get(name))
     return {
       name,
@@ -32,6 +31,20 @@ export function comparedFacts(listings: readonly Listing[], inWords?: (pack: str
       differs: new Set(values.map(value => value?.trim().toLowerCase())).size > 1,
     }
   })
+}
+
+/** Each name once; a name that the first lots lack comes after the name that it follows in its own lot. */
+function mergedNames(lots: readonly string[][]): string[] {
+  const names: string[] = []
+  for (const lot of lots) {
+    let place = 0
+    for (const name of lot) {
+      const known = names.indexOf(name)
+      if (known === -1) names.splice(place, 0, name)
+      place = (known === -1 ? place : known) + 1
+    }
+  }
+  return names
 }
 
 function factsOf(listing: Listing, inWords?: (pack: string) => string): Map<string, string> {

@@ -37,6 +37,15 @@ test('a comparison lists each fact once, leaves missing ones empty and flags dif
       differs: true,
     })
     expect(facts.has('Best before')).toBe(false)
+    const [first] = listings
+    const other = { ...plain, quantityAvailable: 40, specifications: { Bore: '20 mm', Seal: '2RS' } }
+    const orders = [[first!, other] as const, [other, first!] as const].map(lots =>
+      comparedFacts(lots).map(fact => fact.name),
+    )
+    for (const names of orders) {
+      expect(names.indexOf('Available')).toBeLessThan(names.indexOf('Seller'))
+      expect(names.indexOf('Seller')).toBeLessThan(names.indexOf('Bore'))
+    }
   } finally {
     await world.close()
   }
