@@ -91,7 +91,7 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
         />
       ) : null}
       <blockquote className={styles.about}>{meant.name}</blockquote>
-      <RadioField {...form.at('reason')} label="What is wrong?" options={reportReasons} />
+      <RadioField {...form.at('reason')} label="What is wrong?" required options={reportReasons} />
       <TextAreaField
         {...form.at('words')}
         label="Describe the problem"

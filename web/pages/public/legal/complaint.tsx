@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { formatDue, formatPromise, formatRegistered, grievanceTexts } from '#contract/grievances/texts.ts'
 import { product } from '#contract/shared/product.ts'
@@ -62,8 +62,16 @@ export default function ComplaintPage() {
 }
 
 function Thanks({ registered: { number, dueAt, link, order } }: { registered: Registered }) {
+  const card = useRef<HTMLElement>(null)
+  // the end of the long form, where the button was, is below this card
+  useEffect(() => card.current?.focus(), [])
   return (
-    <section role="status" className={classNames(layout.card, layout.column, styles.card, styles.done)}>
+    <section
+      ref={card}
+      tabIndex={-1}
+      role="status"
+      className={classNames(layout.card, layout.column, styles.card, styles.done)}
+    >
       <p>{formatRegistered(number, formatDue(new Date(dueAt), order))}</p>
       <p>
         <ButtonLink to={links.complaintStatus(number, link)}>Follow your complaint</ButtonLink>
