@@ -23,9 +23,10 @@ const price = (page: Page) => page.getByRole('textbox', { name: 'Price' })
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity' })
 const cards = (page: Page) => log(page).getByRole('article')
 
-async function complete(page: Page): Promise<void> {
+async function complete(page: Page, words: string): Promise<void> {
   await pressed(page, 'Completed')
   const done = page.getByRole('dialog', { name: 'Mark as completed?' })
+  await expect(done).toContainText(words)
   await done.getByRole('button', { name: 'Completed' }).click()
   await expect(done).toHaveCount(0)
 }
@@ -90,9 +91,9 @@ for (const width of [360, 1440])
     await expect(cards(other).nth(1)).toContainText('Accepted')
     await expect(cards(other).nth(1)).toContainText('Next: settle payment, invoice and transport between yourselves.')
 
-    await complete(other)
+    await complete(other, 'We’ll ask Coastal Traders to confirm.')
     await expect(cards(page).nth(1)).toContainText('marked it as completed')
-    await complete(page)
+    await complete(page, 'Asha Mills has confirmed it already.')
     await expect(cards(other).nth(1)).toContainText('Completed.')
     await cards(page).nth(1).getByRole('link', { name: 'Print' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Satin ends' })).toBeVisible()

@@ -15,7 +15,8 @@ interface MoveProps {
   onClose: () => void
 }
 
-export function CompleteDialog({ id, partnerName, onDone, onClose }: MoveProps) {
+/** `confirms`: the other side has marked the deal as completed already. */
+export function CompleteDialog({ id, partnerName, confirms, onDone, onClose }: MoveProps & { confirms: boolean }) {
   return (
     <MoveDialog
       title="Mark as completed?"
@@ -27,7 +28,11 @@ export function CompleteDialog({ id, partnerName, onDone, onClose }: MoveProps) 
         return reply
       }}
     >
-      <p>The goods have been delivered and paid for. We’ll ask {partnerName} to confirm.</p>
+      {confirms ? (
+        <p>The goods have been delivered and paid for. {partnerName} has confirmed it already.</p>
+      ) : (
+        <p>The goods have been delivered and paid for. We’ll ask {partnerName} to confirm.</p>
+      )}
     </MoveDialog>
   )
 }

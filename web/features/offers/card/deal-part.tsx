@@ -78,7 +78,7 @@ export function DealPart({ deal: given, userId, partnerName, selling, quantity, 
           <ClaimPart id={deal.id} claim={deal.claim} userId={userId} partnerName={partnerName} onChanged={done} />
         </Suspense>
       ) : null}
-      {confirming === 'complete' ? <CompleteDialog {...dialog} /> : null}
+      {confirming === 'complete' ? <CompleteDialog {...dialog} confirms={deal.doneBy.length > 0} /> : null}
       {confirming === 'cancel' ? <CancelDialog {...dialog} selling={selling} /> : null}
     </div>
   )
