@@ -1,6 +1,7 @@
 import { links } from '#contract/urls.ts'
 import { aNegotiation, makeOffer } from '#testkit/dealings/offers.ts'
-import { aListing } from '#testkit/listings.ts'
+import { aRequirement } from '#testkit/dealings/requirements.ts'
+import { aListing, aSellerWithLot } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -45,4 +46,31 @@ test('a condition with a comma in its name is one text on the Hindi page that co
     .execute()
   const page = await openPage(`/hi${links.compare(lots)}`)
   await expect(page.getByRole('cell', { name: 'नया, सील बंद या बिना इस्तेमाल' })).toHaveCount(2)
+})
+
+test('the reason of a pause, the wait for a review and the least condition of a requirement are in Hindi', async ({
+  site: { world },
+  newWindow,
+}) => {
+  const { seller, id } = await aSellerWithLot(world)
+  await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { quantityAvailable: 0 } } }, seller)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(`/hi${links.product(id)}`)
+  await expect(page.getByText('माल बिक गया। और माल आने पर फिर लाइव करें।')).toBeVisible()
+
+  await aListing(world, seller, { name: 'Rested lot', status: 'Inactive' })
+  await page.route('**/api/deadstock/*', async route => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    // the account of the seller is under review
+    await route.fulfill({ response, json: { ...reply, deadstock: { ...reply.deadstock, status: 'Inactive' } } })
+  })
+  await page.goto(`/hi${links.myListings('?tab=draft&search=rested')}`)
+  await page.getByRole('combobox', { name: /Rested lot/ }).selectOption('Active')
+  await expect(page.getByText(/^नए विक्रेताओं का पहला स्टॉक/)).toBeVisible()
+
+  const buyer = await aPerson(world)
+  const requirement = await aRequirement(world, buyer, { condition: 'used' })
+  await page.goto(`/hi${links.requirement(requirement.id)}`)
+  await expect(page.getByText('इस्तेमाल किया, चालू')).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { useStoredForm } from '#web/api/forms/use-stored-form.ts'
 import { useSession } from '#web/api/session.ts'
 import { useApi } from '#web/api/use-api.ts'
 import { Translated } from '#web/language/translated.tsx'
+import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import { Fact, Facts } from '#web/ui/basics/facts.tsx'
@@ -60,7 +61,7 @@ export default function Answering({ id, about, report }: { id: string; about: Re
           )}
           {condition ? (
             <Fact icon={parcel} label="Condition">
-              Minimum condition: {labelOf(conditions, condition)}
+              Minimum condition: {inWords(labelOf(conditions, condition) ?? '')}
             </Fact>
           ) : null}
           {neededBy ? (

@@ -157,7 +157,7 @@ function Details({ listing, itemList, own, edits, suspended, similar, others }: 
         <p className={styles.preview}>
           {own ? 'Only you can see this.' : 'Only the seller and admins can see this.'} Status:{' '}
           {inWords(listing.status)} (not live).{' '}
-          {listing.pausedBy ? (suspended ? suspendedText : pausedTexts[listing.pausedBy]) : null}
+          {listing.pausedBy ? inWords((suspended ? suspendedText : pausedTexts[listing.pausedBy]) ?? '') : null}
         </p>
       ) : null}
       <div className={classNames(layout.column, styles.columns)}>

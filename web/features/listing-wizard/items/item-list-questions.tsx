@@ -2,6 +2,7 @@ import type { ManifestSummary } from '#contract/manifests/endpoints.ts'
 import { isWorse } from '#contract/manifests/rules.ts'
 import { formatQuantity, isUnit } from '#contract/shared/numbers/units.ts'
 import { conditions, labelOf } from '#contract/surplus/terms.ts'
+import { inWords } from '#web/language/words.ts'
 import { Button } from '#web/ui/basics/button.tsx'
 import { classNames } from '#web/ui/basics/class-names.ts'
 import blocks from '#web/ui/styles/blocks.module.css'
@@ -33,8 +34,10 @@ export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready:
       {lowestCondition && isWorse(lowestCondition, condition) ? (
         <div className={classNames(layout.spread, blocks.note, styles.question)}>
           <p>
-            The list contains “{labelOf(conditions, lowestCondition)}”;{' '}
-            {condition ? `the listing says “${labelOf(conditions, condition)}”.` : 'the listing gives no condition.'}
+            The list contains “{inWords(labelOf(conditions, lowestCondition) ?? '')}”;{' '}
+            {condition
+              ? `the listing says “${inWords(labelOf(conditions, condition) ?? '')}”.`
+              : 'the listing gives no condition.'}
           </p>
           <Button size="sm" variant="secondary" onClick={() => change({ condition: lowestCondition })}>
             Use the lowest condition

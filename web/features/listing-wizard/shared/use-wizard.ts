@@ -4,6 +4,7 @@ import { type WizardStep, wizardSteps } from '#contract/listings/publishing.ts'
 import { listingMessages } from '#contract/listings/rules.ts'
 import { waitsText } from '#contract/surplus/terms.ts'
 import { api } from '#web/api/browser-client.ts'
+import { inWords } from '#web/language/words.ts'
 import { showToast } from '#web/ui/feedback/toast.ts'
 import {
   changedData,
@@ -218,7 +219,7 @@ export function useWizard(
       if (!reply.success && reply.existing) return setTwin(reply.existing)
       if (!reply.success) return refused(reply)
       if (reply.deadstock.status !== 'Active') {
-        showToast({ type: 'info', message: waitsText })
+        showToast({ type: 'info', message: inWords(waitsText) })
         return onPublished(reply.deadstock, false)
       }
     }

@@ -48,7 +48,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     // reloads, so that listings of the next page move up
     reload()
     if (status === 'Active' && reply.deadstock.status !== 'Active') {
-      showToast({ type: 'info', message: waitsText })
+      showToast({ type: 'info', message: inWords(waitsText) })
       return true
     }
     showToast({
