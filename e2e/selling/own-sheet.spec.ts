@@ -71,6 +71,15 @@ test('a seller reprices 30 listings by fill down, pauses 5 and restocks 10 in on
   await page.getByRole('link', { name: 'Edit in a sheet' }).click()
   await expect(page.getByRole('grid', { name: 'Your listings' })).toHaveAttribute('aria-rowcount', String(LOTS + 1))
 
+  await test.step('the checkbox has its full size, and the picture fits beside it', async () => {
+    const sizes = await box(page, 1).evaluate(check => {
+      const [line, picture] = [check.closest('th, td')!, check.nextElementSibling!]
+      const right = (element: Element) => element.getBoundingClientRect().right
+      return { width: check.clientWidth, room: right(line) - right(picture) }
+    })
+    expect(sizes.width).toBe(18)
+    expect(sizes.room).toBeGreaterThanOrEqual(0)
+  })
   await test.step('rates are filled down', async () => {
     await cell(1, 2).click()
     await page.keyboard.type('80')
