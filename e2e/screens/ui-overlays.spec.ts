@@ -152,6 +152,17 @@ test.describe('a toast', () => {
     await expect(undo).toBeHidden()
   })
 
+  test('does not reappear after newer toasts have hidden it for its time', async ({ page }) => {
+    await stopClock(page)
+    for (const name of ['Success toast', 'Error toast', 'Info toast', 'Undo toast']) await button(page, name).click()
+    const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[role=status], [role=alert]')
+    await expect(toasts).toHaveCount(3)
+    await expect(toasts.filter({ hasText: 'copied' })).toBeHidden()
+    await page.clock.runFor(4100)
+    await expect(toasts).toHaveCount(1)
+    await expect(toasts).toContainText('Lot deleted')
+  })
+
   test('is shown with at most two others, and up to twenty are queued', async ({ page }) => {
     await stopClock(page)
     await button(page, 'Many toasts').click()

@@ -10,6 +10,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { dismissToast, SHOWN_FOR_MS, type Toast } from './toast.ts'
 import styles from './toast-stack.module.css'
 
+const SHOWN_AT_MOST = 3
 const UNDO_SHOWN_FOR_MS = 10_000
 const ICONS = { error: circleAlert, info, success: check }
 
@@ -54,8 +55,8 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
 
   return createPortal(
     <section aria-label="Notifications" className={styles.list}>
-      {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} paused={paused} />
+      {toasts.map((toast, index) => (
+        <ToastCard key={toast.id} toast={toast} visible={index < SHOWN_AT_MOST} paused={paused} />
       ))}
     </section>,
     host,
@@ -85,17 +86,21 @@ function UndoButton({ undo, onPress }: { undo: () => void; onPress: () => void }
   )
 }
 
-function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
+/** Its time begins when it is first visible and goes on while newer toasts hide it, so that it does not reappear stale. */
+function ToastCard({ toast, visible, paused }: { toast: Toast; visible: boolean; paused: boolean }) {
   const remaining = useRef(toast.undo ? UNDO_SHOWN_FOR_MS : SHOWN_FOR_MS[toast.type])
+  const [seen, setSeen] = useState(visible)
+  if (visible && !seen) setSeen(true)
   useEffect(() => {
-    if (paused) return undefined
+    if (paused || !seen) return undefined
     const since = Date.now()
     const timer = setTimeout(() => dismissToast(toast.id), remaining.current)
     return () => {
       clearTimeout(timer)
       remaining.current -= Date.now() - since
     }
-  }, [paused, toast.id])
+  }, [paused, seen, toast.id])
+  if (!visible) return null
   return (
     <div role={toast.type === 'error' ? 'alert' : 'status'} className={classNames(styles.toast, styles[toast.type])}>
       <Icon d={ICONS[toast.type]} size={24} className={styles.mark} />

@@ -3,7 +3,6 @@ import { currentToasts, dismissToast, SHOWN_FOR_MS, subscribeToToasts, type Toas
 
 type Stack = (props: { toasts: readonly Toast[]; banner: boolean }) => ReactNode
 
-const SHOWN_AT_MOST = 3
 const NONE: readonly Toast[] = []
 const WAKING = ['pointerdown', 'keydown', 'focusin'] as const
 
@@ -34,7 +33,7 @@ export function Toaster({ banner = false }: { banner?: boolean }) {
   useEffect(() => {
     if (newest) load(show)
   }, [newest])
-  return Stack ? <Stack toasts={toasts.slice(0, SHOWN_AT_MOST)} banner={banner} /> : null
+  return Stack ? <Stack toasts={toasts} banner={banner} /> : null
 }
 
 const showAboveAll = (words: HTMLElement | null) => words?.showPopover()
