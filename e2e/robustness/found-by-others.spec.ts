@@ -60,6 +60,7 @@ test('every public page has a title, a description, a canonical address and a pi
     heads.set(path, page)
   }
   expect(heads.get(`/product/${id}`)?.shared).toMatch(/^Twill for finders: ₹92/)
+  expect(heads.get(`/product/${id}`)?.description).toMatch(/^Sold from Surat\. (surplus |stock\. )+(surplus|stock)…$/)
   const titles = [...heads.values()].map(({ title }) => title)
   expect(new Set(titles).size, titles.join('\n')).toBe(titles.length)
   const descriptions = [...heads.values()].map(({ description }) => description)

@@ -47,6 +47,16 @@ const localesOf = (language: Language): string[] =>
     property(code === language ? 'og:locale' : 'og:locale:alternate', locale.replace('-', '_')),
   )
 
+/** Longer descriptions end after a whole word; search engines show less. */
+const DESCRIPTION_MOST = 240
+
+const inBrief = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > DESCRIPTION_MOST
+    ? `${line.slice(0, DESCRIPTION_MOST).replace(/[^\p{L}\p{N}]*\s\S*$/u, '')}…`
+    : line
+}
+
 // inside a script element only '<' could end the block
 const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
 
@@ -56,10 +66,10 @@ export function documentOf({ html, meta, state, assets, url, facts }: DocumentPa
   const { locale } = languages[language]
   // a path may begin with '//', which would mean another host
   const canonical = url.origin + (meta.canonical ?? url.pathname)
-  const shared = meta.preview?.description || meta.description
+  const shared = meta.preview?.description || inBrief(meta.description ?? '')
   const tags = [
     `<title>${escapeHtml(meta.title)}</title>`,
-    meta.description && tag('description', meta.description),
+    meta.description && tag('description', inBrief(meta.description)),
     ...(meta.noindex
       ? [tag('robots', 'noindex')]
       : [link('canonical', canonical), ...alternatesOf(url.origin, canonical.slice(url.origin.length))]),

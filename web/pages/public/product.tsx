@@ -95,7 +95,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
   const place = listing.business.user.city
   return {
     title: `${listing.name} | ${product.name}`,
-    description: `${listing.description.replace(/\s+/g, ' ').slice(0, 150)}${place ? ` Sold from ${place}.` : ''}`,
+    description: `${place ? `Sold from ${place}. ` : ''}${listing.description}`,
     canonical: links.product(listing.id),
     ...(listing.status !== 'Active' && { noindex: true }),
     ...(listing.images[0] && { image: imageAt(listing.images[0], 1280) }),

@@ -85,7 +85,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
   const text = about || `Surplus stock from ${[name, ...sells].join(', ')}.`
   return {
     title: `${[name, city].filter(Boolean).join(', ')}: surplus stock | ${product.name}`,
-    description: text.replace(/\s+/g, ' ').slice(0, 160),
+    description: text,
     canonical: links.supplier(slug),
     ...((lots === 0 || category || page > 1) && { noindex: true }),
     // only the server renders structured data; the scripts of browsers leave it out
