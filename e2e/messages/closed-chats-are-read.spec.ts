@@ -10,11 +10,9 @@ for (const { how, close } of [
     await sendMessage(site, id, buyer, 'My last words')
     const body = close === 'POST /user/delete' ? {} : { conversationId: id, isBlocked: true }
     expect((await site.world.api(close, { body } as never, buyer)).status).toBe(200)
-    // in a narrow window, the list opens no chat
-    const page = await openPage('/dashboard/message', { as: seller, width: 800 })
+    const page = await openPage('/dashboard/message', { as: seller })
     await expect(list(page)).toContainText('1 unread')
     await expect(page).toHaveTitle(/^\(1\) /)
-    await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(at(id))
     await expect(log(page)).toContainText('My last words')
     await expect(list(page)).not.toContainText('unread')

@@ -43,8 +43,6 @@ async function eightTabs(window: Window, talks: { id: string }[]) {
     at(two!.id),
   ]) {
     const page = tabs.length === 0 ? window.page : await window.context.newPage()
-    // in a wide window, the list would open the first chat and mark its messages as read
-    if (path === '/dashboard/message') await page.setViewportSize({ width: 600, height: 800 })
     await page.goto(path)
     tabs.push(page)
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { links } from '#contract/urls.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
-import { log } from '../support/chat.ts'
+import { list, log } from '../support/chat.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
@@ -146,6 +146,7 @@ test('a user without a name is asked for it in the offer, and the name is used f
   await expect(cards(page)).toContainText('₹42,500')
   const other = (await newWindow({ token: seller.token })).page
   await other.goto(links.messages())
+  await list(other).getByRole('link', { name: 'Asha Mehta' }).click()
   await expect(cards(other)).toContainText('Asha Mehta offers')
 })
 

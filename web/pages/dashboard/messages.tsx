@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { messageTexts } from '#contract/conversations/rules.ts'
 import { partyTexts } from '#contract/kept-deals/texts.ts'
 import { emptyPills, type LeadPill, readPill } from '#contract/leads/rules.ts'
@@ -44,9 +44,6 @@ const ChatOffer = opensAtPress(async () => (await import('#web/features/offers/c
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
 
-/** Screens that show list and chat side by side; there the newest chat opens at first. */
-const BOTH_SHOWN = '(min-width: 901px)'
-
 export default function MessagesPage() {
   const { user } = useSession()
   return user ? <Messages user={user} /> : null
@@ -58,18 +55,7 @@ function Messages({ user }: { user: User }) {
   const show = readPill(search.get('show'))
   const inbox = useInbox(user.id)
   const navigate = useNavigate()
-  const [arrived, setArrived] = useState(openId !== null)
   const { shown, counts, sells } = useLeads(user.id, inbox.conversations, show)
-  const newest = shown?.[0]?.id
-  const known = shown !== undefined
-  const arrive = useEffectEvent(() => {
-    setArrived(true)
-    if (newest && openId === null && matchMedia(BOTH_SHOWN).matches)
-      navigate(links.messages(newest, show), { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => {
-    if (known && !arrived) arrive()
-  }, [known, arrived])
   const blocked = useBlockedPeople()
 
   return (
