@@ -5,22 +5,25 @@ import { sortsOf } from './sorts.ts'
 import { adminPages, adminSearchLimits, pageSizes } from './table-rules.ts'
 
 /** A number in an address; a value that `allowed` rejects is malformed. */
-const numberIn = (allowed: (value: number) => boolean, otherwise: number) =>
+const numberIn = (allowed: (value: number) => boolean, otherwise: number, message: string) =>
   z
     .string()
     .max(12)
     .optional()
     .transform((text, context) => {
       const value = text === undefined ? otherwise : /^\d+$/.test(text) ? Number(text) : Number.NaN
-      if (!allowed(value))
-        context.addIssue({ code: 'invalid_type', expected: 'number', message: 'There is no such page' })
+      if (!allowed(value)) context.addIssue({ code: 'invalid_type', expected: 'number', message })
       return value
     })
 
 /** `page` from 1, `size` one of 10, 20 and 50. */
 export const pageQuery = z.object({
-  page: numberIn(value => Number.isInteger(value) && value >= 1 && value <= adminPages.most, 1),
-  size: numberIn(value => pageSizes.some(size => size === value), adminPages.size),
+  page: numberIn(
+    value => Number.isInteger(value) && value >= 1 && value <= adminPages.most,
+    1,
+    'There is no such page',
+  ),
+  size: numberIn(value => pageSizes.some(size => size === value), adminPages.size, 'The size is 10, 20 or 50'),
 })
 
 const search = z.string().max(adminSearchLimits.most).transform(searchTerm).optional()

@@ -105,6 +105,11 @@ describe('users in the admin list', () => {
     expect((await world.api('GET /admin/users', { query }, admin)).status).toBe(400),
   )
 
+  it('name the sizes that a page can have', async () => {
+    const { body } = await world.api('GET /admin/users', { query: { size: '11' } }, admin)
+    expect(body).toMatchObject({ errors: [{ field: 'size', message: 'The size is 10, 20 or 50' }] })
+  })
+
   it('have a page each, and an unknown id returns 404', async () => {
     const { body } = await world.api('GET /admin/user/:id', { params: { id: seller.id } }, admin)
     expect(body.user).toMatchObject({ id: seller.id, fullName: 'Kavita Rao', business: { gst: '27AAPFU0939F1ZV' } })
