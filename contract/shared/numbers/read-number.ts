@@ -54,3 +54,12 @@ export function readTypedNumber(text: string): number | undefined {
   const found = splitNumber(text.replace('−', '-').replace(/(\d)\.\s*$/, '$1'))
   return found && found.words === '' && !found.decimalComma ? found.value : undefined
 }
+
+const TYPED_BELOW = 1_000_000_000
+
+/** A typed number from 0 to below a thousand million, with at most this number of decimals; null for other text. */
+export function readTypedDecimal(text: string, decimals: number): number | null {
+  const value = readTypedNumber(text)
+  if (value === undefined || value < 0 || value >= TYPED_BELOW) return null
+  return Number(value.toFixed(decimals)) === value ? value : null
+}

@@ -1,6 +1,7 @@
 import { ownListingActions } from '#contract/listings/own-listings-rules.ts'
 import { saverMessages, saverTexts } from '#contract/offers/savers/saver-rules.ts'
-import { currency, readAmount } from '#contract/shared/numbers/money.ts'
+import { currency } from '#contract/shared/numbers/money.ts'
+import { readTypedDecimal } from '#contract/shared/numbers/read-number.ts'
 import { perUnit } from '#contract/shared/numbers/units.ts'
 import { formatRate } from '#contract/surplus/rate-steps.ts'
 import { api } from '#web/api/browser-client.ts'
@@ -21,11 +22,11 @@ export default function SaverOfferDialog({ listing, onClose }: Props) {
   const form = useForm({
     start: { amount: '' },
     check: draft => {
-      const given = readAmount(draft.amount)
+      const given = readTypedDecimal(draft.amount, 2)
       return { amount: !(given && given < listed) && saverMessages.amount(formatRate(listed, unit ?? '')) }
     },
     send: draft => {
-      const body = { amount: readAmount(draft.amount) ?? 0 }
+      const body = { amount: readTypedDecimal(draft.amount, 2) ?? 0 }
       return api('POST /deadstock/:id/saver-offer', { params: { id }, body }, { quiet: true })
     },
     saved: saverTexts.sent,

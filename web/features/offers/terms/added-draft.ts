@@ -1,6 +1,6 @@
 import { type AddedTerms, chargeNames } from '#contract/offers/added/added-terms.ts'
-import { readAmount } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { readTypedDecimal } from '#contract/shared/numbers/read-number.ts'
 
 /** The terms that a seller adds, as typed. */
 export interface AddedDraft {
@@ -59,7 +59,7 @@ const readPlain = (text: string): number | null => {
  * for it.
  */
 export function addedOf(draft: AddedDraft, delivery: string): AddedTerms {
-  const [packing, loading, freight] = chargeNames.map(name => read(draft[name], readAmount))
+  const [packing, loading, freight] = chargeNames.map(name => read(draft[name], text => readTypedDecimal(text, 2)))
   return {
     packing: packing ?? null,
     loading: loading ?? null,

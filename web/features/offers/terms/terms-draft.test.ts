@@ -4,6 +4,7 @@ import {
   listedLine,
   type OfferedLot,
   readQuantity,
+  readRupees,
   startingTerms,
   stepQuantity,
   sumOf,
@@ -26,14 +27,17 @@ const lot: OfferedLot = {
   packUnit: null,
 }
 
-test('typed quantities are parsed', () => {
-  expect(['1,500', ' 12 000.125', '1e3', '', '-5', '1.2345'].map(readQuantity)).toEqual([
+test('typed quantities and amounts are read', () => {
+  expect(['1,500', ' 12 000.125', '1.2 lakh', '1e3', '', '-5', '1.2345', '12,50'].map(readQuantity)).toEqual([
     1500,
     12_000.125,
-    null,
-    null,
-    null,
-    null,
+    120_000,
+    ...Array.from({ length: 5 }, () => null),
+  ])
+  expect(['Rs. 1,250/-', '₹88.50', '12,50', '1.234', '1000000000'].map(readRupees)).toEqual([
+    1250,
+    88.5,
+    ...Array.from({ length: 3 }, () => null),
   ])
 })
 

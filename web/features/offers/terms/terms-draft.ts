@@ -10,8 +10,8 @@ import { offerFault } from '#contract/offers/offer-fault.ts'
 import { type Delivery, type OfferKind, offerTotal, presetHours } from '#contract/offers/rules.ts'
 import type { Offer } from '#contract/offers/schema.ts'
 import { formatEnd, formatGst, formatOfferTotal } from '#contract/offers/texts.ts'
-import { readAmount } from '#contract/shared/numbers/money.ts'
 import { formatNumber } from '#contract/shared/numbers/numbers.ts'
+import { readTypedDecimal } from '#contract/shared/numbers/read-number.ts'
 import { formatQuantityOf, formatRate } from '#contract/surplus/rate-steps.ts'
 import { type AddedDraft, addedOf, draftOf } from './added-draft.ts'
 
@@ -50,11 +50,11 @@ export interface TermsDraft {
 
 export const deliveryLabels: Record<Delivery, string> = { 'ex-godown': 'Ex-godown', delivered: 'Delivered' }
 
-/** Parses a typed quantity, with or without grouping; null if it is no number. */
-export function readQuantity(text: string): number | null {
-  const plain = text.replaceAll(/[,\s]/g, '')
-  return /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null
-}
+/** Reads a typed quantity; null if the text is no quantity. */
+export const readQuantity = (text: string): number | null => readTypedDecimal(text, 3)
+
+/** Reads a typed amount in rupees; null if the text is no amount. */
+export const readRupees = (text: string): number | null => readTypedDecimal(text, 2)
 
 /** The step of the plus and minus buttons: one pack, or else the largest power of ten within the minimum order. */
 export function quantityStep({ packSize, minOrderQuantity }: OfferedLot): number {
@@ -123,7 +123,7 @@ export const atAnyRate = (lot: OfferedLot): OfferedLot => ({
 export const termsOf = ({ kind, quantity, amount, gst, delivery, pin, note, hours, added }: TermsDraft) =>
   ({
     quantity: readQuantity(quantity) ?? 0,
-    ...(kind === 'offer' && { amount: readAmount(amount), hours, gst }),
+    ...(kind === 'offer' && { amount: readRupees(amount), hours, gst }),
     ...(kind === 'offer' && added !== undefined && { added: added && addedOf(added, delivery) }),
     delivery,
     pin: delivery === 'delivered' ? pin.replaceAll(/\s/g, '') : null,
@@ -152,7 +152,7 @@ export function listedLine({ amount, unit, gst, minOrderQuantity, quantityAvaila
  */
 export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date, before?: CarriedFrom) {
   const quantity = readQuantity(draft.quantity)
-  const amount = readAmount(draft.amount)
+  const amount = readRupees(draft.amount)
   if (!quantity || !amount || !unit) return null
   const { gst } = draft
   const added = addedTo(draft, before)
