@@ -17,6 +17,8 @@ test.each([
   ['Ludo sets lot', ['ludo']],
   ['Printing and paint solvent: toluene', ['printing', 'solvent', 'toluene']],
   ['9 W panel light', ['light']],
+  ['Jeans-weight denim, 10 oz', ['denim']],
+  ['Nylon coil zippers no. 3, 7 inch', ['zippers']],
 ])('the goods of a name are its last nouns: %s', (name, nouns) => {
   expect(goodsNouns(name).filter(noun => noun.length > 1)).toEqual(nouns)
 })
@@ -33,6 +35,9 @@ test('different goods with the same lexeme or the same subcategory are distingui
   const shirting = { name: 'Poly-cotton shirting rolls', subcategory: 'Polyester & blends' }
   expect(namesGoods({ ...termOf('shirt'), text: 'shirts' }, shirting)).toBe(false)
   expect(namesGoods({ ...termOf('shirt'), text: 'shirting' }, shirting)).toBe(true)
+  const books = { name: 'Colouring books', subcategory: 'Books & print' }
+  expect(namesGoods({ ...termOf('book'), text: 'booking' }, books)).toBe(false)
+  expect(namesGoods({ ...termOf('book'), text: 'book' }, books)).toBe(true)
   const lots = ['Plastic pallets', 'Stacking crates', 'Euro boxes'].map(name => ({
     name,
     subcategory: 'Pallets & crates',

@@ -3,7 +3,7 @@ import type { Candidate } from './engine.ts'
 import type { Expression, Term } from './query.ts'
 
 /** Words of amount, packing or clearance ('pairs', 'packs', 'surplus'), which do not name the goods. */
-const COUNTING = 'lots?|stock|surplus|sets?|pairs?|packs?|rolls?|kits?|pieces?'
+const COUNTING = 'no|full|lots?|stock|surplus|sets?|pairs?|packs?|rolls?|kits?|pieces?'
 const counting = new RegExp(`^(?:${COUNTING})$`)
 const COUNTED = new RegExp(`^.*\\b(?:${COUNTING}) of `)
 /**
@@ -11,13 +11,17 @@ const COUNTED = new RegExp(`^.*\\b(?:${COUNTING}) of `)
  * name.
  */
 const BEHIND = / (?:for|in|with|without|from|by|on|to|at|of|ex) .*/
-const PART_ENDS = /[:/&+–—-]| (?=\d)| (?:and|or) /
+const PART_ENDS = /[:/&+–—]| - | (?=\d)| (?:and|or) /
 /** Accents of Latin letters, without the vowel signs of other scripts. */
 const ACCENTS = /[\u0300-\u036f]/g
 /** The ending of a material that is named after its use: 'shirting' is cloth for shirts. */
 const MATERIAL = /ings?$/
 /** The most letters that endings add to a lexeme: 'bearings' has the lexeme 'bear'. */
 const ENDING_MOST = 4
+
+/** Words for a packing, which do not name the goods of a long query. */
+export const PACKING =
+  /^(?:cartons?|box|boxes|packets?|packs?|packing|pouch|pouches|bags?|sacks?|rolls?|coils?|bundles?|reels?|bori|katta|peti|dabba|dibba|dabbi|botal|bottles?|jars?|tins?|drums?|cans?|tubes?|crates?)$/
 
 const firstPart = (name: string): string => name.toLowerCase().replace(/[,;(].*/, '')
 
@@ -51,7 +55,10 @@ const isAmong = ({ text, alternatives }: Said, nouns: readonly string[], words?:
   const lexemes = whole.flatMap(({ expression }) => lastWords(expression))
   // 'shirting' and 'shirt' are different goods with the same lexeme
   const isMeant = (noun: string) => !MATERIAL.test(noun) || /ing/.test(text) || lexemes.some(one => one.endsWith('ing'))
-  return nouns.some(noun => isMeant(noun) && lexemes.some(lexeme => isFormOf(noun, lexeme)))
+  // nor does 'booking' name books
+  const isOwn = (noun: string, lexeme: string) =>
+    MATERIAL.test(noun) || !text.endsWith('ing') || lexeme.endsWith('ing') || !text.startsWith(lexeme)
+  return nouns.some(noun => isMeant(noun) && lexemes.some(lexeme => isFormOf(noun, lexeme) && isOwn(noun, lexeme)))
 }
 
 const subcategoryNames = categories.flatMap(({ subcategories }) => subcategories)
