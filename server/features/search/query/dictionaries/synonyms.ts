@@ -1,5 +1,6 @@
 import { possessive } from './data/clause-words.ts'
 import { hindiPhrases } from './data/hindi-phrases.ts'
+import { hindiOnThePhone } from './data/phone/hindi-on-the-phone.ts'
 import { americanEnglish, englishNames, englishUses, hindiNames, namesInScripts } from './data/tables.ts'
 import { pairsIn } from './numbers-in-words.ts'
 import { heardAs, isDevanagari, romanise } from './phonetics.ts'
@@ -28,7 +29,7 @@ const pairsOf = (text: string) =>
   })
 const translated = pairsOf(hindiNames)
 /** Hindi phrases, with the particle and without it: 'cement ki bori' is also 'cement bori'. */
-const phrases = pairsOf(hindiPhrases).map(({ english, hindi: words }) => ({
+const phrases = pairsOf(hindiPhrases + hindiOnThePhone).map(({ english, hindi: words }) => ({
   english,
   hindi: [...new Set(words.flatMap(one => [one, one.replace(/ k[aei] /, ' ')]))],
 }))
@@ -40,7 +41,7 @@ const inEnglish = collect(ofEnglish)
 const namesOfPhrase = (words: string): readonly string[] => (words.includes(' ') ? (inEnglish.get(words) ?? []) : [])
 const hindi = collect(
   [...translated, ...phrases].flatMap(({ english, hindi: words }) =>
-    words.map(word => [heardAs(word), english] as const),
+    words.map(word => [heardAs(word), [...english, ...english.flatMap(namesOfPhrase)]] as const),
   ),
 )
 const scripts = lines(namesInScripts).flatMap(line => {

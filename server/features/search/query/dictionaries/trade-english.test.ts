@@ -170,3 +170,9 @@ describe('sizes and amounts', () => {
     expect(['2 ton', '500 pcs', '25 kg', '2 mm'].map(isAmount)).toEqual([true, true, false, false])
   })
 })
+
+test('a Hindi phrase in another spelling also has the trade names of its English', () => {
+  expect(englishFor('diwar ka paint')).toContain('exterior emulsion')
+  expect(englishFor('binola khali')).toContain('cotton seed cake')
+  expect(tradeWordsFor('break drum')).toContain('brake drum')
+})

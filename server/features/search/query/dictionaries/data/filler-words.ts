@@ -8,16 +8,16 @@ manufacturer manufacturers wholesaler wholesalers trader traders exporter export
 where what which who how much any some all there here near nearby around having have has available availability
 price prices pricing rate rates cost costs quote quotation quotations offer offers deal deals cheap cheapest cheaper lowest best discount
 wholesale bulk quantity qty lot lots various types kind kinds items item use using also only just very really
-make making online
+make making online type batch cancel cancelled shipment rs rupees rupee inr
 `
 export const hindi = `
 ka ki ke ko kaa kii se me mein mai par pe tak aur ya yaa wala wale wali waala waale waali vala vale vali
 hai hain ho hoga hogi tha thi the kya kyu kaise kahan kaha kidhar kitna kitne kitni kaun kaunsa koi kuch
 mujhe mujhko muje hamko hame humko mera mere meri hamara hamare hamari apna apne apni aap aapko
 chahiye chaiye chahie chahte chahta lena lene leni dena dene deni karna karne karo batao bataye bataiye bolo bhejo milega milegi mile
-bechna bechne becho kharidna kharidne nikalna nikalne wali liye lie sath saath bhi hi toh
+bechna bechne becho kharidna kharidne nikalna nikalne wali liye lie sath saath sahit samet bhi hi toh
 thok thokbhav bhav bhaav daam kimat keemat sasta saste sasti maal saman samaan samagri
-kilo percent pratishat
+kilo percent pratishat panna panha arz nag nagg ratti saal rupaye rupaiya rupaya
 ji bhai bhaiya bhaisahab namaste jaldi turant abhi paas
 `
 /** Filler words in Devanagari. */

@@ -29,4 +29,14 @@ hafele ebco blum raymond arvind vardhman welspun trident jockey rupa amul lux do
 adidas reebok samsonite safari skybags wildcraft boat jbl sony lg samsung dell lenovo acer asus netgear hikvision dahua prestige hawkins
 pigeon milton borosil tupperware himalaya dabur patanjali emami marico nivea ponds dove lakme garnier loreal colgate pepsodent
 britannia parle haldiram bikaji fortune saffola dhara nestle cadbury lindt heidelberg juki brothers siruba jack caterpillar komatsu volvo
+zara hnm levis lee wrangler pepe spykar mufti killer flying biba manyavar fabindia globus westside pantaloons zudio myntra ajio meesho
+flipkart amazon snapdeal nykaa reliance dmart bigbasket tourister vip aristocrat delsey lavie baggit hidesign titan fastrack casio
+sonata rayban lenskart vincent sparx lancer asics skechers decathlon nivia cosco yonex jktyre oneplus xiaomi redmi realme oppo vivo
+motorola nokia noise portronics ambrane zebronics iball intex latitude thinkpad macbook daikin voltas bluestar whirlpool haier panasonic
+onida videocon ifb bpl sansui maharaja sujata preethi vguard rrkabel goldmedal osram oreva ajanta lloyd eveready duracell nippo okaya
+livguard grasim nahar bombay mafatlal siyaram donear grado gwalior kohler toto roca rak shalimar saint gobain asahi modiguard jk shree
+dalmia penna ramco tmt kamdhenu vizag greenlam merino archidply sunmica tesa tvse lucas valeo minda varroc gabriel munjal monroe
+endurance rico spicer wabco brakes mahadhan iffco kribhco coromandel rallis upl bayer syngenta dhanuka kisankraft neptune aspee netafim
+jain ykk coats madura novateur kirby jsl hindalco nalco vedanta balco sterlite nmdc surgicare romsons polymed dispovan nipro omron
+morepen
 `

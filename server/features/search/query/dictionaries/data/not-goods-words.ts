@@ -36,13 +36,15 @@ vegetable veggies sabzi sabji tomato potato onion cabbage cauliflower spinach ca
 okra bhindi capsicum cucumber pumpkin gourd broccoli lettuce mushroom drumstick turnip zucchini ladyfinger
 tamatar aloo aalu pyaz pyaaz kanda gobhi palak gajar mooli baingan karela lauki matar kheera kaddu टमाटर आलू प्याज गोभी पालक गाजर सब्जी
 flower marigold carnation gerbera tuberose gladiolus orchid tulip bouquet gajra genda mogra फूल गेंदा
+ghode ghodi ghodiyan oont bakriyan bakre murgiyan kutte pilla pille bonsai ficus
+माछ मच्छी मासा मासे माछली इलिश மீன் చేప ಮೀನು മീൻ
 sugarcane ganna kapas narma paddy dhan hay silage bhusa betel paan supari cocoon tusk venom pangolin rhino antler गन्ना पान
 pizza burger biryani samosa kachori idli dosa vada paratha naan roti chapati bread pastry sandwich thali momos shawarma kebab cheese
 `
 /** Drinks, tobacco, drugs, and medicines by substance. */
 const consumed = `
 wine beer whisky whiskey rum vodka gin brandy liquor toddy tequila sharab daru शराब
-cigarette tobacco gutkha gutka bidi beedi hookah ganja khaini zarda cigar vape charas bhang opium heroin cocaine cannabis marijuana
+cigarette tobacco gutkha gutka bidi beedi hookah hukka huqqa chillum ganja khaini zarda cigar vape charas bhang opium heroin cocaine cannabis marijuana
 सिगरेट तंबाकू बीड़ी गुटखा
 paracetamol acetaminophen ibuprofen aspirin diclofenac aceclofenac nimesulide naproxen tramadol morphine codeine ketamine
 amoxicillin amoxycillin ampicillin azithromycin ciprofloxacin ofloxacin levofloxacin norfloxacin cefixime ceftriaxone cephalexin
@@ -61,10 +63,12 @@ blood kidney semen sperm embryo placenta इंजेक्शन
 /** Fuels, ores, explosives, arms, coins, and vehicles that people name by their model. */
 const controlled = `
 petrol diesel kerosene lpg cng png coal lignite anthracite petcoke firewood fuel gasoline hsd biodiesel crude डीजल पेट्रोल कोयला
+koyla koyle koila lakda jalau
 ore fines bauxite hematite haematite magnetite chromite galena pyrite uranium plutonium thorium monazite
 pistol revolver rifle shotgun musket firearm weapon ammunition ammo grenade missile torpedo
 cracker firecracker fireworks pataka patakha patake dynamite gunpowder explosive detonator matchbox matchstick matches machis maachis
-पटाखे माचिस
+पटाखे माचिस फटाका फटाकडा फटाके फटाकडी
+dslr mirrorless camcorder gopro coffin casket taboot ताबूत
 bullion coin sikka sovereign sikke sikko banknote currency solitaire सिक्का
 helicopter aeroplane airplane aircraft ship trawler boat houseboat speedboat lifeboat yacht submarine ferry dinghy barge tugboat hovercraft
 locomotive train tram satellite
@@ -82,7 +86,8 @@ export const natural = grown + consumed + controlled
 /** Two words that mean such a thing together; each alone also names goods, or describes them. */
 export const pairs = `
 furnace oil, crude oil, fuel oil, diesel oil, iron ore, manganese ore, natural gas, cooking gas, hookah flavour, pan masala
-gold coin, silver coin, gold bar, silver bar, platinum bar, gold biscuit, gold biscuits, silver brick, safety match, wax match
+split ac, window ac, tower ac, inverter ac, cassette ac, cat litter, cat liter, dog collar, dog colar, dog leash, dog food, cat food, pet food,
+bird cage, birds cage, fish tank, fish aquarium, steam coal, coal mines, gold coin, silver coin, gold bar, silver bar, platinum bar, gold biscuit, gold biscuits, silver brick, safety match, wax match
 ice cream, sea food, green chilli, fish seed, fish seeds, salted hides, salted skins, hides salted, skins salted, tiger skin
 cotton bale, cotton bales, betel leaf, betel leaves, betel nut, tobacco leaf, tendu leaf, banana leaf, mango leaf
 paan masala, green coconut, raw mango, paddy crop, wheat crop, cotton crop, milk packet, sugar cane, curry leaf fresh,
@@ -115,7 +120,7 @@ wedding hall, marriage hall, banquet hall, party hall, eye drops
 export const besideNatural = `
 tablet capsule syrup ointment drop suspension vial ampoule strip gas refill cylinder leaf leaves patta carat karat gold silver hand storage
 silk iron safety cut rose tub stick cone barrel fishing fibre fiber school pen inhaler export quality grade supply farm farming organic commercial domestic salted
-ripe tender hybrid desi nashik nagpur ratnagiri devgad kashmir kashmiri himachal shimla kerala bengal andhra punjab gujarat indonesia indonesian
+case lens camera lighter expiry star ton ripe tender hybrid desi nashik nagpur ratnagiri devgad kashmir kashmiri himachal shimla kerala bengal andhra punjab gujarat indonesia indonesian
 `
 /** Words that make goods of such a thing: 'artificial flowers', 'dry fruits', 'toy car'. */
 export const worked = `
@@ -152,7 +157,11 @@ men women gents ladies boys girls kids children adult adults unisex baby mens wo
 lal laal kala kaala kali safed neela nila neeli hara peela pila gulabi bhura rangeen rangin kesariya sunehra
 bada bade badi chhota chota chhote chote mota mote patla patle purana purani naya nayi mardana janana khali pakka kaccha
 leftover surplus deadstock overstock excess clearance liquidation stocklot stock lot lots
-per kg xl xxl combed carded puraana puraani
+per kg duty proof grade refillable compatible heavy xl xxl
+folding folded rotating revolving sliding hanging adjustable stackable reversible telescopic detachable removable disposable rechargeable
+portable collapsible retractable flexible rigid natural synthetic classical classic modern traditional antique outer inner oxidised polished
+unpolished frosted tinted insulated mounted closed open sealed packed unpacked embroidered quilted stitched unstitched
+seamless welded threaded galvanised forged hollow solid curved straight pointed design designs pattern colours shades combed carded puraana puraani
 `
 /** Words of what is fresh or filled: beside them, a packing names such a thing too, as in 'tomato crate fresh'. */
 export const fresh = `

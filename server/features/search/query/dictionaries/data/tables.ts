@@ -15,6 +15,7 @@ import { widerWordsTrade } from './english/wider-words-trade.ts'
 import { widerWordsWear } from './english/wider-words-wear.ts'
 import { hindiGoods } from './hindi-goods.ts'
 import { hindiHousehold } from './hindi-household.ts'
+import { brandsAndSlips } from './phone/brands-and-slips.ts'
 import { metalsInScripts, textilesInScripts } from './scripts/goods-in-scripts.ts'
 import { foodInScripts, homeInScripts } from './scripts/home-in-scripts.ts'
 import { moreInScripts } from './scripts/more-in-scripts.ts'
@@ -43,6 +44,7 @@ export const englishNames =
   widerWordsWear +
   otherNames +
   otherNamesOfMachines +
+  brandsAndSlips +
   usesAndPeople
 
 /** The tables of goods by their use. */

@@ -3,7 +3,6 @@
  * `everyday-names.ts`.
  */
 export const tradeEnglish = `
-cotton cloth > cotton fabric
 silk cloth > silk fabric
 denim cloth > denim fabric
 shirt cloth > poly cotton shirting | oxford | poplin
