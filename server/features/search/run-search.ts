@@ -15,6 +15,7 @@ import { minusAsNot } from './query/conditions/negation.ts'
 import { readConditions } from './query/conditions/read-conditions.ts'
 import { correctRealWords } from './query/correct-spelling.ts'
 import { decompound } from './query/decompound.ts'
+import { isTradePhrase } from './query/dictionaries/synonyms.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { relaxationsOf, requiredTerms } from './ranking/relaxation.ts'
 import { findPage, findSorted, type Page, rangeOf } from './ranking/result-page.ts'
@@ -64,9 +65,11 @@ async function searchWords(db: Db, request: Asked, cursor: Cursor | null): Promi
   const asked = await parseQuery(db, request.query, { ...request, ahead })
   const whole = await searchFor(db, request, asked, cursor)
   // the words of a phrase may occur in lots, but never together
-  const isSplit =
-    whole.exact === 0 && asked.terms.some(({ text }) => text.includes(' ') && !whole.stated.includes(text))
-  const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead, apart: true }) : asked
+  const unstated =
+    whole.exact > 0 ? [] : asked.terms.map(({ text }) => text).filter(text => !whole.stated.includes(text))
+  const apart = new Set(unstated.filter(text => isTradePhrase(text.split(' ')) && text.includes(' ')))
+  const isSplit = apart.size > 0
+  const query = isSplit ? await parseQuery(db, request.query, { ...request, ahead, apart }) : asked
   const found = isSplit ? await searchFor(db, request, query, cursor) : whole
   if (found.exact >= searchLimits.pageSize || request.literal) return found.result()
   const [result, meant, wider] = await Promise.all([

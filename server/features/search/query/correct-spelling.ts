@@ -3,7 +3,7 @@ import { zip } from '#server/platform/runtime/zip.ts'
 import type { LookedUpWord } from '../model/query.ts'
 import { isNegationCue } from './conditions/negation.ts'
 import { asOneWord, cutsOf } from './decompound.ts'
-import { isBrand, isFiller, isHindi, isRareEnglish, isUsualEnglish } from './dictionaries/known-words.ts'
+import { isBrand, isFiller, isHindi, isPlace, isRareEnglish, isUsualEnglish } from './dictionaries/known-words.ts'
 import { isNoGoods } from './dictionaries/not-goods.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
 import { englishFor, tradeWords } from './dictionaries/synonyms.ts'
@@ -138,6 +138,7 @@ const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): 
   !isNoGoods(word) &&
   !isHindi(word) &&
   !isBrand(word) &&
+  !isPlace(word) &&
   !isTradeWord(word) &&
   englishFor(word).length === 0
 

@@ -38,8 +38,8 @@ interface Options {
   literal: boolean
   listings: number
   ahead: { texts: LookedUp; words: LookedUpWords }
-  /** true if the words of a trade phrase are searched separately */
-  apart?: boolean
+  /** trade phrases whose words are searched separately */
+  apart: ReadonlySet<string>
 }
 
 interface ExpandedWords {
@@ -55,7 +55,7 @@ export async function expandWords(
   typedWords: readonly LookedUpWord[],
   options: Options,
 ): Promise<ExpandedWords> {
-  const { literal, listings, apart = false } = options
+  const { literal, listings, apart } = options
   const { texts: ahead, words: lookedUp } = options.ahead
   const typed = typedWords.flatMap(word => writtenApart(word, apartFrom(word.word)[0], ahead))
   const split = typed.flatMap(word => (word.df > 0 ? [word] : (ahead.get(unglued(word.word) ?? '') ?? [word])))
@@ -64,14 +64,14 @@ export async function expandWords(
     : await correctWords(db, split, inPhrases(split, isTrade).filter(isTrade).flat(), listings, lookedUp)
   const hs = readHsCodes(spelt)
   const given = spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))
-  const oneWord = (words: Words) => (apart ? undefined : asOneWord(words, lookedUp))
+  const oneWord = (words: Words) => (apart.has(textOf(words)) ? undefined : asOneWord(words, lookedUp))
   const isJoined = (words: Words) => oneWord(words) !== undefined && !words.some(isSilentWord)
   const phrases = silenced(inPhrases(given, words => isTermOfWords(words, apart) || isJoined(words)))
   const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead, oneWord), listingsOfCodes(db, hs.codes)])
   const isUnknown = (phrase: LookedUpWord[]) => !asKnown(phrase, others.get(textOf(phrase)) ?? [], ahead)
   // if no lot has a trade phrase, its words are searched separately
-  if (!apart && phrases.some(phrase => isTrade(phrase) && isUnknown(phrase)))
-    return expandWords(db, typedWords, { ...options, apart: true })
+  const unknown = phrases.filter(phrase => isTrade(phrase) && isUnknown(phrase)).map(textOf)
+  if (unknown.length > 0) return expandWords(db, typedWords, { ...options, apart: new Set([...apart, ...unknown]) })
   const read = await Promise.all(
     phrases.map(async (phrase, at): Promise<ReadWord[]> => {
       const word = phrase.length === 1 ? phrase[0] : undefined
@@ -139,9 +139,9 @@ function inPhrases(words: Words, isOne: (words: Words) => boolean): LookedUpWord
   return phrases
 }
 
-const isTermOfWords = (words: Words, apart: boolean): boolean =>
+const isTermOfWords = (words: Words, apart: ReadonlySet<string>): boolean =>
   isSizeRange(words.map(({ word }) => word)) ||
-  (!apart && isTrade(words) && words.some(({ lexeme }) => lexeme !== null)) ||
+  (!apart.has(textOf(words)) && isTrade(words) && words.some(({ lexeme }) => lexeme !== null)) ||
   (isMeasurePhrase(words) && words.every(({ lexeme }) => lexeme !== null))
 const isTrade = (words: Words): boolean => words.length > 1 && isTradePhrase(words.map(({ word }) => word))
 /** For each phrase, the alternatives that listings have; those not looked up in advance take one statement. */

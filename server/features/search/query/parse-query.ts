@@ -13,7 +13,7 @@ import {
 } from '../model/query.ts'
 import { negationRoles, negationScopes, type WordRole } from './conditions/negation.ts'
 import { clauseEnds, conjunctions, GENERAL, possessive, VAGUE } from './dictionaries/data/clause-words.ts'
-import { isEnglish, isUsualEnglish } from './dictionaries/known-words.ts'
+import { asidesIn, isBrand, isEnglish, isUsualEnglish } from './dictionaries/known-words.ts'
 import { loanWordsInLatin } from './dictionaries/loan-words.ts'
 import { isAmount } from './dictionaries/measures.ts'
 import { isNoGoods, isQuality, notGoodsIn } from './dictionaries/not-goods.ts'
@@ -34,11 +34,11 @@ interface PlacedWord {
   isPurpose: boolean
 }
 
-export function textsToLookUp(given: string, literal = false, apart = false): string[] {
+export function textsToLookUp(given: string, literal = false, isApart = false): string[] {
   // no text in the database has this character
   const plain = given.replaceAll('\0', ' ')
   const read = literal ? plain : rangesInWords(loanWordsInLatin(plain))
-  const text = literal || apart ? read : usesFirst(read)
+  const text = literal || isApart ? read : usesFirst(read)
   return [text, ...synonymsIn(text)]
 }
 
@@ -61,7 +61,8 @@ function fewestOf(typed: readonly LookedUpWord[]): LookedUpWord[] {
 
 interface Options {
   literal?: boolean
-  apart?: boolean
+  /** trade phrases whose words are searched separately */
+  apart?: ReadonlySet<string>
   /** the looked-up texts that are known already */
   ahead?: Partial<LookedUpTexts>
 }
@@ -70,12 +71,12 @@ interface Options {
 export async function parseQuery(
   db: Db,
   given: string,
-  { literal = false, apart = false, ahead: lookedUp = {} }: Options = {},
+  { literal = false, apart = new Set(), ahead: lookedUp = {} }: Options = {},
 ): Promise<ParsedQuery> {
-  const [text = '', ...others] = textsToLookUp(given, literal, apart)
+  const [text = '', ...others] = textsToLookUp(given, literal, apart.size > 0)
   const [[typed = [], ...found], known] = await Promise.all([
     // with its phrases apart the query is another text
-    (!apart && lookedUp.found) || lookUpWords(db, [text, ...others]),
+    (apart.size === 0 && lookedUp.found) || lookUpWords(db, [text, ...others]),
     lookedUp.known ?? countKnownListings(db),
   ])
   const words = fewestOf(typed)
@@ -90,13 +91,20 @@ export async function parseQuery(
     : texts.map(() => 'wanted' as const)
   const beside = besideGoods(texts, at => read[at] !== undefined && isNaming(read[at]))
   const purposes = beside ?? purposesOf(texts)
-  const placed = read.map((word, at) => ({ word, role: roles[at], isPurpose: purposes[at] === true }))
+  // places and occasions only affect the order too, unless nothing else is searched
+  const aside = asidesIn(typed.map(({ word }) => word))
+  const isAside = read.some(word => isKnown(word) && !aside.has(word.text)) ? aside : new Set<string>()
+  const placed = read.map((word, at) => ({
+    word,
+    role: roles[at],
+    isPurpose: purposes[at] === true || isAside.has(word.text),
+  }))
   const named = placed.filter(({ word }) => isKnown(word))
   const wanted = new Map(named.filter(({ role }) => role === 'wanted').map(one => [one.word.text, one]))
   const unwanted = named.filter(({ role }) => role === 'negated')
   const telling = tellingWords(placed, missing)
   const head = headAmong(telling, missing)
-  const things = tellingWords(placed, missing, word => isEnglish(word) || isNoGoods(word))
+  const things = tellingWords(placed, missing, word => isEnglish(word) || isNoGoods(word), Number.POSITIVE_INFINITY)
   return {
     typed: given,
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
@@ -152,9 +160,14 @@ const isMostlyNamed = ({ df, titleDf }: ReadWord): boolean => titleDf * 2 >= df 
  * The words of the first clause that may name the goods. Figures, single letters after a figure, purposes and unknown
  * words that are not English are skipped.
  */
-function tellingWords(placed: readonly PlacedWord[], missing: readonly string[], isReal = isEnglish): ReadWord[] {
+function tellingWords(
+  placed: readonly PlacedWord[],
+  missing: readonly string[],
+  isReal = isEnglish,
+  most = HEADED_MOST,
+): ReadWord[] {
   const besidePurpose = placed.filter(({ isPurpose }) => !isPurpose)
-  if (countRead(besidePurpose, missing) > HEADED_MOST) return []
+  if (countRead(besidePurpose, missing) > most) return []
   const isUnit = (at: number) => /^.$/u.test(placed[at]?.word.text ?? '') && /^\d/.test(placed[at - 1]?.word.text ?? '')
   const isTelling = ({ word, role, isPurpose }: PlacedWord, at: number) =>
     role === 'wanted' &&
@@ -191,7 +204,7 @@ const NUMBER = 0.6
 const PURPOSE = 0.4
 
 const missingShare = ({ word: { text }, isPurpose }: PlacedWord, missing: readonly string[]): number =>
-  missing.includes(text) ? (isUsualEnglish(text) ? 1 : UNSURE) * (isPurpose ? PURPOSE : 1) : 0
+  missing.includes(text) && !isBrand(text) ? (isUsualEnglish(text) ? 1 : UNSURE) * (isPurpose ? PURPOSE : 1) : 0
 
 const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolean, listings: number): Term => ({
   text,

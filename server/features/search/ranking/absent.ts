@@ -34,9 +34,12 @@ export function areAbsent(
   if (!notGoods.every(areNamedBy)) return true
   const isNaming = (term: Term) => candidates.some(one => namesGoods(term, one))
   if (head === null) {
-    // of many words any may name the goods, but if no known one does, a missing one names them
-    const isLong = terms.length + missing.length > HEADED_MOST && !shortened && goods === null
-    if (!isLong || missing.length === 0 || most >= asked * LEAST_UNNAMED) return false
+    // any of the words may name the goods, but if no known one does, a missing one names them
+    const isUnknown = missing.some(word => !/\d/.test(word))
+    if (shortened || goods !== null || !isUnknown || most >= asked * LEAST_UNNAMED) return false
+    // a few words may name them in a misspelling
+    if (terms.length + missing.length <= HEADED_MOST)
+      return terms.every(({ text, isPurpose }) => isPurpose || /^\d/.test(text))
     return !terms.some(term => !term.isVague && (namesSubcategory(term) || isNaming(term)))
   }
   // lots with every word that state the goods outside their description

@@ -24,3 +24,9 @@ test('a very common word is not required unless it is the only one', () => {
   expect(steps(surplus, steel, coil)).toEqual(['(steel & coil)', '(steel | coil)'])
   expect(steps(surplus, stock)[0]).toBe('(surplus & stock)')
 })
+
+test('a trade phrase tells more about the goods than a rarer word', () => {
+  const phrase = { ...term('wood glue', 0.02), idf: 4 }
+  const rarer = { ...term('factory', 0.01), idf: 6 }
+  expect(steps(steel, rarer, phrase, coil)[2]).toBe('(wood glue & factory)')
+})

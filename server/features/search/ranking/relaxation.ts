@@ -34,5 +34,9 @@ export function requiredTerms({ terms }: ParsedQuery): Term[] {
   return rarer.length > 0 ? rarer : terms
 }
 
-/** The information of a term about the goods: its rarity, and the share of its listings that have it in the name. */
-const telling = ({ idf, share, titleShare }: Term): number => (idf * titleShare) / Math.max(share, Number.EPSILON)
+/**
+ * The information of a term about the goods: its rarity, and the share of its listings that have it in the name; for
+ * phrases of the trade, twice the rarity.
+ */
+const telling = ({ text, idf, share, titleShare }: Term): number =>
+  text.includes(' ') ? 2 * idf : (idf * titleShare) / Math.max(share, Number.EPSILON)

@@ -116,3 +116,19 @@ test('other goods of another category with every term follow the wanted goods in
   const asked = { ...query, terms, goods: 'fabric' }
   expect(rerank(asked, lots)).toEqual(['Twill 60 inch', 'Poplin 58 inch', 'Cotton towels', 'Bed sheets'])
 })
+
+test('in a long query, lots that none of its words names come after lots that one names', () => {
+  const [base] = query.terms
+  const texts = ['office', 'glue', 'red', 'kilo', 'factory', 'brand']
+  const terms = texts.map(text => ({
+    ...base!,
+    text,
+    alternatives: [{ expression: { word: text }, weight: 1 }],
+    isVague: text !== 'glue',
+  }))
+  const subcategory = 'Adhesives & sealants'
+  const mentions = { ...candidate('mentions', [0.5, 0, 0.5, 0.5, 0.5, 0], 'red factory tables'), subcategory }
+  const named = { ...candidate('named', [0, 0.2, 0, 0, 0, 0], 'wood glue'), subcategory }
+  expect(rerank({ ...query, terms }, [mentions, named])).toEqual(['named', 'mentions'])
+  expect(rerank({ ...query, terms: terms.slice(0, 5) }, [mentions, named])).toEqual(['mentions', 'named'])
+})

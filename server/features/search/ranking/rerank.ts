@@ -2,8 +2,15 @@ import { categories } from '#contract/catalogue/taxonomy.ts'
 import { maskPhones } from '#contract/shared/contact/contact-details.ts'
 import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
-import { categoriesNamedBy, isInSubcategory, mentionsGoods, namesGoods } from '../model/goods-noun.ts'
-import type { ParsedQuery, Term } from '../model/query.ts'
+import {
+  categoriesNamedBy,
+  isInSubcategory,
+  mentionsGoods,
+  namesGoods,
+  namesSubcategory,
+  PACKING,
+} from '../model/goods-noun.ts'
+import { HEADED_MOST, type ParsedQuery, type Term } from '../model/query.ts'
 import { SCORE_WEIGHT } from '../model/weights.ts'
 import { requiredTerms } from './relaxation.ts'
 
@@ -32,7 +39,8 @@ const NAMED_GOODS = { exact: 1.5, relaxed: 3 }
 /**
  * Ids of candidates, best first: first those whose whole name was typed, then those with every required term, then the
  * others; within each part in the order of `orderByRank`. Lots with every term that are other goods of another category,
- * such as towels for 'cotton fabric 60 inch', follow the wanted goods in other sizes.
+ * such as towels for 'cotton fabric 60 inch', follow the wanted goods in other sizes. In a long query, lots that none of
+ * its words names come last.
  */
 export function rerank(query: ParsedQuery, candidates: readonly Candidate[], shown?: number): string[] {
   const typed = lettersOf(query.typed)
@@ -45,15 +53,19 @@ export function rerank(query: ParsedQuery, candidates: readonly Candidate[], sho
   const isForeign = (one: Ranked) =>
     one.isExact && isOther(one) && kindred.size > 0 && !categoriesOf(one).some(id => kindred.has(id))
   const hasForeign = ranked.some(isForeign)
+  const isLong = query.terms.length + query.missing.length > HEADED_MOST
+  const naming = query.terms.filter(isNaming)
+  const isNamedByAny = (one: Candidate) => naming.some(term => namesGoods(term, one) || mentionsGoods(term, one.name))
   const lacksFigures = ({ candidate, isNamed }: Ranked) =>
     isNamed && query.terms.every(({ text }, at) => candidate.stated[at] || /^\d/.test(text))
   const stepOf = (one: Ranked): number => {
     if (isTyped(one.candidate.name, typed)) return 0
     if (one.isExact) return !isOther(one) ? 1 : isForeign(one) ? 4 : 2
-    return hasForeign && lacksFigures(one) ? 3 : 5
+    if (hasForeign && lacksFigures(one)) return 3
+    return isLong && naming.length > 0 && !isNamedByAny(one.candidate) ? 6 : 5
   }
   const steps = Map.groupBy(ranked, stepOf)
-  return [0, 1, 2, 3, 4, 5].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
+  return [0, 1, 2, 3, 4, 5, 6].flatMap(step => steps.get(step) ?? []).map(({ candidate }) => candidate.id)
 }
 
 const categoriesWith = Map.groupBy(
@@ -64,6 +76,13 @@ const categoriesWith = Map.groupBy(
 /** The categories that have a subcategory of this name. */
 const categoriesOf = ({ candidate: { subcategory } }: Ranked): string[] =>
   (categoriesWith.get(subcategory ?? '') ?? []).map(({ id }) => id)
+
+/** True for a term that may name the goods of a long query, where the order of words does not show which one does. */
+const isNaming = (term: Term): boolean =>
+  !term.isVague &&
+  !term.isPurpose &&
+  !PACKING.test(term.text) &&
+  (namesSubcategory(term) || term.text.includes(' ') || term.titleShare * 2 >= term.share)
 
 const goodsOf = ({ terms, goods }: ParsedQuery): Term | undefined => terms.find(({ text }) => text === goods)
 

@@ -37,6 +37,23 @@ test('a long query whose known words name no goods finds no lot', async () => {
   expect((await search('guillotine pinjra xylotrope office leather loafers')).names).not.toEqual([])
 })
 
+test('a town, a market or an occasion neither names goods nor hides lots', async () => {
+  const { head, terms } = await parseQuery(world.db, 'leather loafers diwali kanpur')
+  expect(head).toBe('loafers')
+  expect(terms.map(({ text }) => text)).toEqual(['leather', 'loafers'])
+  for (const beside of ['kanpur', 'nehru place', 'diwali'])
+    expect((await search(`leather loafers ${beside}`)).names).toEqual(['Leather loafers'])
+})
+
+test('only the trade phrases that no lot has together are searched by their words', async () => {
+  const textsOf = async (apart?: ReadonlySet<string>) => {
+    const { terms } = await parseQuery(world.db, 'lohe ki khidki daftar ki kursi', apart && { apart })
+    return terms.map(({ text }) => text)
+  }
+  expect(await textsOf()).toEqual(['lohe ki khidki', 'daftar ki kursi'])
+  expect(await textsOf(new Set(['daftar ki kursi']))).toEqual(['lohe ki khidki', 'daftar', 'kursi'])
+})
+
 test('a page that lists no lot counts none in its filters', async () => {
   const { filters } = await search('wine red', { withFilters: true })
   expect(filters?.flatMap(({ options }) => options).filter(({ count }) => count > 0)).toEqual([])

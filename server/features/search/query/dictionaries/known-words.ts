@@ -1,5 +1,6 @@
 import { devanagari, english, hindi as hindiFillers, others } from './data/filler-words.ts'
 import { brandWords, hindiWords } from './data/hindi-words.ts'
+import { markets, occasions, places } from './data/phone/place-words.ts'
 import { rareWords, usualWords } from './data/word-lists.ts'
 import { heardAs } from './phonetics.ts'
 import { asDevanagari } from './scripts.ts'
@@ -15,6 +16,23 @@ export const isUsualEnglish = oneOf(usualWords)
 export const isRareEnglish = oneOf(rareWords)
 export const isEnglish = (word: string): boolean => isUsualEnglish(word) || isRareEnglish(word)
 export const isBrand = oneOf(brandWords.trim().split(/\s+/))
+
+/** True for a town, a state or an industrial area. */
+export const isPlace = oneOf(places.trim().split(/\s+/))
+const isMarket = oneOf(markets.trim().split(/,\s+/))
+const isOccasion = oneOf(occasions.trim().split(/\s+/))
+
+/** The words of a text that name a place or an occasion rather than goods. */
+export const asidesIn = (words: readonly string[]): Set<string> =>
+  new Set(
+    words.filter(
+      (word, at) =>
+        isPlace(word) ||
+        isOccasion(word) ||
+        isMarket(`${words[at - 1]} ${word}`) ||
+        isMarket(`${word} ${words[at + 1]}`),
+    ),
+  )
 
 const hindi = new Set(hindiWords.trim().split(/\s+/).map(heardAs))
 

@@ -28,4 +28,6 @@ export const VAGUE = new RegExp(`^(?:${VAGUE_WORDS})$`)
  * General words, packing and materials, which name no goods after a word that does: 'nebuliser machine', 'groundnut oil
  * tins', 'strap steel'.
  */
-export const GENERAL = new RegExp(`^(?:${VAGUE_WORDS}|tins?|drums?|cans?|barrels?|packets?|tubes?)$`)
+export const GENERAL = new RegExp(
+  `^(?:${VAGUE_WORDS}|tins?|drums?|cans?|barrels?|packets?|tubes?|rolls?|bundles?|reels?)$`,
+)
