@@ -3,7 +3,16 @@ import type { JudgedSet } from '../score-set.ts'
 import { classedQuestions, rowsBelowHeader } from './classed-questions.ts'
 
 /** The sets that were written before the changes that they measured, each in its folder, with the prefix of its ids. */
-const prefixes = { fourth: 'd', fifth: 'e', sixth: 'f', seventh: 'g', eighth: 'h', ninth: 'i', tenth: 'j' } as const
+const prefixes = {
+  fourth: 'd',
+  fifth: 'e',
+  sixth: 'f',
+  seventh: 'g',
+  eighth: 'h',
+  ninth: 'i',
+  tenth: 'j',
+  eleventh: 'k',
+} as const
 type Unseen = keyof typeof prefixes
 export const unseenSets = Object.keys(prefixes) as Unseen[]
 
