@@ -204,7 +204,9 @@ const NUMBER = 0.6
 const PURPOSE = 0.4
 
 const missingShare = ({ word: { text }, isPurpose }: PlacedWord, missing: readonly string[]): number =>
-  missing.includes(text) && !isBrand(text) ? (isUsualEnglish(text) ? 1 : UNSURE) * (isPurpose ? PURPOSE : 1) : 0
+  missing.includes(text) && !isBrand(text)
+    ? (isUsualEnglish(text) ? 1 : UNSURE) * (isPurpose || isQuality(text) ? PURPOSE : 1)
+    : 0
 
 const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolean, listings: number): Term => ({
   text,

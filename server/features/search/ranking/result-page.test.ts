@@ -41,12 +41,14 @@ const find = (named: Candidate[], asked: ParsedQuery = query) =>
   findPage(engineWith(named), request, asked, relaxationsOf(asked), null)
 const nets = [lot('Shade net', [true, false, false])]
 
-test('goods are found by their name alone if enough other lots have the words of the purpose', async () => {
+const described = { ...query, terms: terms.map(term => ({ ...term, isPurpose: false })) }
+
+test('goods are found by their name alone if enough other lots have the other words of the query', async () => {
   expect((await find(nets)).page?.ids).toEqual(['Shade net'])
+  expect((await find(nets, described)).page?.ids).toEqual(['Shade net'])
 })
 
-test('goods are absent if no name has them, or if none of the other query words states a purpose', async () => {
+test('goods are absent if no name has them, or if a word is missing and no other states a purpose', async () => {
   expect((await find([lot('Saplings', [false, false, false])])).page).toBeNull()
-  const described = { ...query, terms: terms.map(term => ({ ...term, isPurpose: false })) }
-  expect(await find(nets, described)).toMatchObject({ page: null })
+  expect(await find(nets, { ...described, missing: ['khus'], missingIdf: 3 })).toMatchObject({ page: null })
 })

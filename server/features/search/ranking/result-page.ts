@@ -57,11 +57,11 @@ export async function findPage(
     request.sort === 'recommended' ? undefined : findSorted(engine, request, query.listings, relaxations, cursor),
   ])
   if (areAbsent(query, candidates, level)) {
-    // lots with words of the purpose, or with all words in their description, may have ended the relaxation early, so
+    // lots with words of the purpose, or with other words in their description, may have ended the relaxation early, so
     // the second try requires the goods alone
     const [every, ...fewer] = relaxations
     const goods = query.terms.find(({ text }) => text === query.head)
-    const isEarly = (level === 0 && query.missingIdf === 0) || statesPurpose(query)
+    const isEarly = query.missingIdf === 0 || statesPurpose(query)
     if (!every || !goods || fewer.length < 2 || !isEarly) return { page: null, candidates }
     return findPage(engine, request, query, [every, { term: goods }], cursor)
   }

@@ -60,6 +60,27 @@ test('a page that lists no lot counts none in its filters', async () => {
   expect(filters?.map(({ id }) => id)).toContain('category')
 })
 
+test('a colour that no lot has counts less than another missing word', async () => {
+  const [colour, other] = await Promise.all(
+    ['khaki chair', 'guillotine chair'].map(query => parseQuery(world.db, query)),
+  )
+  expect(colour?.missing).toEqual(['khaki'])
+  expect(colour!.missingIdf).toBeLessThan(other!.missingIdf * 0.7)
+})
+
+test('lots of the goods are listed although many others have the other words in their descriptions', async () => {
+  const others = Array.from({ length: 80 }, (_, at) => ({
+    name: `Ladders lot ${at + 1}`,
+    description: 'Wooden steps, sold with a flash lamp',
+  }))
+  const market = await openMarket([...others, { name: 'Doors' }, { name: 'Doors, second choice' }])
+  try {
+    expect((await market.search('wooden flash doors')).names.toSorted()).toEqual(['Doors', 'Doors, second choice'])
+  } finally {
+    await market.world.close()
+  }
+})
+
 test('adjectives, materials, general words and figures name no goods', async () => {
   const { terms } = await parseQuery(world.db, 'white chair model 20 w')
   expect(terms.map(({ text, isVague }) => [text, isVague])).toEqual([

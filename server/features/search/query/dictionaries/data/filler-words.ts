@@ -12,7 +12,7 @@ make making online type batch cancel cancelled shipment rs rupees rupee inr
 `
 export const hindi = `
 ka ki ke ko kaa kii se me mein mai par pe tak aur ya yaa wala wale wali waala waale waali vala vale vali
-hai hain ho hoga hogi tha thi the kya kyu kaise kahan kaha kidhar kitna kitne kitni kaun kaunsa koi kuch
+hai hain ho hoga hogi hua hue hui tha thi the kya kyu kaise kahan kaha kidhar kitna kitne kitni kaun kaunsa koi kuch
 mujhe mujhko muje hamko hame humko mera mere meri hamara hamare hamari apna apne apni aap aapko
 chahiye chaiye chahie chahte chahta lena lene leni dena dene deni karna karne karo batao bataye bataiye bolo bhejo milega milegi mile
 bechna bechne becho kharidna kharidne nikalna nikalne wali liye lie sath saath sahit samet bhi hi toh

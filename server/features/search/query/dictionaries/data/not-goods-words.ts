@@ -148,7 +148,7 @@ rent rental hire lease bhk dung tuition coaching franchise insurance loan mortga
 `
 /** Colours, sizes, people and other words that occur beside the goods but never name them. */
 export const qualities = `
-red blue green black white yellow pink brown grey gray golden silver orange purple maroon navy beige cream transparent colourful
+red blue green black white yellow pink brown grey gray golden silver orange purple maroon navy beige khaki turquoise peach magenta cream transparent colourful
 fresh live frozen online daily monthly weekly local imported indian new old used branded unbranded original genuine premium standard
 single double triple king queen big large small medium mini jumbo long short wide narrow thick thin heavy hard soft round square
 plain printed striped dyed designer fancy strong durable washable foldable portable automatic manual electric digital waterproof
