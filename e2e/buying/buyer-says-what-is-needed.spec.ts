@@ -4,6 +4,7 @@ import { aRequirement } from '#testkit/dealings/requirements.ts'
 import { aListing } from '#testkit/listings.ts'
 import { aPerson } from '#testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
+import { shiftsOf, watchShifts } from '../support/screen-faults.ts'
 
 test('a buyer who must first complete the business details goes on to the form with the same words', async ({
   openPage,
@@ -131,4 +132,21 @@ test('a buyer without results posts a requirement, a seller answers, and the buy
   await other.page.goto(links.requirements('?tab=answers'))
   await expect(other.page.getByText('Opened by the buyer')).toBeVisible()
   await expect(other.page.getByText('Navsari Linings, Navsari, Gujarat')).toBeVisible()
+})
+
+test('the goods a seller deals in do not move when the matching requirements load late', async ({
+  newWindow,
+  site,
+}) => {
+  const { page } = await newWindow({ token: (await aPerson(site.world)).token })
+  await watchShifts(page)
+  await page.route('**/api/wanted-for-me', async route => {
+    await new Promise(resolve => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto(links.requirements('?tab=mine'))
+  await expect(page.getByRole('heading', { name: 'No matching requirements at the moment' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tell me' })).toBeVisible()
+  const { shift, moved } = await shiftsOf(page)
+  expect(shift, moved).toBeLessThan(0.02)
 })

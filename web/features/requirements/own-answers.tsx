@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiReply } from '#contract/api.ts'
 import { type AnswerState, answerLimits, dismissReasons } from '#contract/requirements/answer-rules.ts'
 import { daysLeft } from '#contract/requirements/board.ts'
@@ -29,13 +29,25 @@ import { WantedCard } from './wanted-card.tsx'
 
 type Answer = ApiReply<'GET /answers'>['answers'][number]
 
-/** Requirements that match the reader's lots. */
-export function WantedForMe() {
-  const now = useNow()
+/** Requirements that match the reader's lots; `children` follow when these have loaded, so that they do not move. */
+export function WantedForMe({ children }: { children: ReactNode }) {
   const { data, failure, loading, reload } = useApi('GET /wanted-for-me', {})
-  if (failure && !data) return <LoadError what="what buyers need" onRetry={reload} retrying={loading} />
-  if (!data) return <Skeleton className={styles['waiting-cards']} />
-  if (data.requirements.length === 0)
+  if (!data && !failure) return <Skeleton className={styles['waiting-cards']} />
+  return (
+    <>
+      {data ? (
+        <Matches requirements={data.requirements} />
+      ) : (
+        <LoadError what="what buyers need" onRetry={reload} retrying={loading} />
+      )}
+      {children}
+    </>
+  )
+}
+
+function Matches({ requirements }: Pick<ApiReply<'GET /wanted-for-me'>, 'requirements'>) {
+  const now = useNow()
+  if (requirements.length === 0)
     return (
       <EmptyState
         icon={inbox}
@@ -52,7 +64,7 @@ export function WantedForMe() {
     )
   return (
     <ul className={styles.board}>
-      {data.requirements.map(wanted => (
+      {requirements.map(wanted => (
         <li key={wanted.id}>
           <WantedCard wanted={wanted} left={daysLeft(wanted.expiresAt, new Date(now))} />
         </li>

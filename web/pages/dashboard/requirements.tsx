@@ -74,8 +74,9 @@ export default function RequirementsPage() {
               <OwnAnswers />
             ) : (
               <div className={classNames(layout.column, styles.list)}>
-                <WantedForMe />
-                <Interests edits={answers} />
+                <WantedForMe>
+                  <Interests edits={answers} />
+                </WantedForMe>
               </div>
             )}
           </Tabs>
