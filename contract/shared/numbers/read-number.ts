@@ -43,7 +43,8 @@ export function splitNumber(text: string): SplitNumber | undefined {
   const [first = '', ...others] = rest.split(/\s+/)
   const scale = SCALES.get(first.toLowerCase().replace(/\.$/, ''))
   const words = (scale ? others.join(' ') : rest).replace(/^(?:rs|rupees)\b\.?/i, '').trim()
-  return { value: number * (scale ?? 1), words, decimalComma }
+  // 1.1 x 1e5 is 110000.00000000001
+  return { value: Number((number * (scale ?? 1)).toPrecision(15)), words, decimalComma }
 }
 
 /**

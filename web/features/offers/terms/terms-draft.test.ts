@@ -34,9 +34,10 @@ test('typed quantities and amounts are read', () => {
     120_000,
     ...Array.from({ length: 5 }, () => null),
   ])
-  expect(['Rs. 1,250/-', '₹88.50', '12,50', '1.234', '1000000000'].map(readRupees)).toEqual([
+  expect(['Rs. 1,250/-', '₹88.50', '1.1 lakh', '12,50', '1.234', '1000000000'].map(readRupees)).toEqual([
     1250,
     88.5,
+    110_000,
     ...Array.from({ length: 3 }, () => null),
   ])
 })
