@@ -23,7 +23,11 @@ export const pageQuery = z.object({
     1,
     'There is no such page',
   ),
-  size: numberIn(value => pageSizes.some(size => size === value), adminPages.size, 'The size is 10, 20 or 50'),
+  size: numberIn(
+    value => pageSizes.some(size => size === value),
+    adminPages.size,
+    `The size is one of ${pageSizes.join(', ')}`,
+  ),
 })
 
 const search = z.string().max(adminSearchLimits.most).transform(searchTerm).optional()

@@ -107,7 +107,7 @@ describe('users in the admin list', () => {
 
   it('name the sizes that a page can have', async () => {
     const { body } = await world.api('GET /admin/users', { query: { size: '11' } }, admin)
-    expect(body).toMatchObject({ errors: [{ field: 'size', message: 'The size is 10, 20 or 50' }] })
+    expect(body).toMatchObject({ errors: [{ field: 'size', message: 'The size is one of 10, 20, 50' }] })
   })
 
   it('have a page each, and an unknown id returns 404', async () => {
