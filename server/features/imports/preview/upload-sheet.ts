@@ -1,7 +1,7 @@
 import type { ApiReply } from '#contract/api.ts'
 import { fileFaults } from '#contract/imports/messages.ts'
 import { dayOf } from '#contract/shared/days.ts'
-import { readyBusiness } from '#server/features/listings/find-readiness.ts'
+import { readyBusiness } from '#server/features/listings/model/find-readiness.ts'
 import type { SignedInContext, Uploads, UploadVerb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'

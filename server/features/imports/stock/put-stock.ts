@@ -6,7 +6,7 @@ import { listingFieldOf, type StockField, type StockRow, stockFieldOf } from '#c
 import { dayOf } from '#contract/shared/days.ts'
 import { keysOf } from '#contract/shared/keys-of.ts'
 import { importLabels } from '#contract/surplus/fields.ts'
-import { readyBusiness } from '#server/features/listings/find-readiness.ts'
+import { readyBusiness } from '#server/features/listings/model/find-readiness.ts'
 import { findOwnStates } from '#server/features/listings/own/find-own-states.ts'
 import { putListingsBySku } from '#server/features/listings/own/put-listings-by-sku.ts'
 import type { SignedInContext, Verb } from '#server/platform/context.ts'

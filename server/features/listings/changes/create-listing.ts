@@ -1,10 +1,11 @@
 import { dayOf } from '#contract/shared/days.ts'
-import { personOf, type Verb } from '#server/platform/context.ts'
+import type { Verb } from '#server/platform/context.ts'
 import { enforceRateLimit } from '#server/platform/limits/rate-limit.ts'
 import { appendEvent } from '#server/platform/messaging/events.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
+import { readyBusiness } from '../model/find-readiness.ts'
 import { changedFacts, emptyFacts } from '../model/listing-facts.ts'
-import { findListing, findSellerReadiness, insertListing } from '../model/listing-store.ts'
+import { findListing, insertListing } from '../model/listing-store.ts'
 import { listingView } from '../model/listing-view.ts'
 
 const AN_HOUR = 3600
@@ -21,9 +22,7 @@ export const createRate = (userId: string) => ({
 export const createListing: Verb<'POST /deadstock/create'> = async (context, { body }) => {
   const { db } = context.services
   const { userId, personId: contactId = null } = context.viewer
-  const { businessId, hasPhone } = await findSellerReadiness(db, userId, personOf(context.viewer))
-  if (businessId === null) refuse('business_details_missing')
-  if (!hasPhone) refuse('phone_missing')
+  const businessId = await readyBusiness(context)
   const facts = changedFacts(emptyFacts, body, dayOf(context.services.clock()))
   await enforceRateLimit(db, createRate(userId))
 

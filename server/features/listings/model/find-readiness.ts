@@ -1,6 +1,6 @@
 import { personOf, type SignedInContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/runtime/refusal.ts'
-import { findSellerReadiness } from './model/listing-store.ts'
+import { findSellerReadiness } from './listing-store.ts'
 
 /**
  * The id of the viewer's business; refuses if its details are missing, or if its account or the person who acts has no
