@@ -13,6 +13,9 @@ const lots = [
   { name: 'Leather loafers' },
   { name: 'Battery for petrol cars' },
   { name: 'Wine tumblers' },
+  { name: 'Wedding cards, gold foil' },
+  { name: 'Bead strings' },
+  { name: 'Rakhi with beads' },
   { name: 'Brake shoes for Bajaj bike' },
   { name: 'Wear plates' },
   { name: 'Steel windows 4 ft' },
@@ -43,6 +46,8 @@ test('a town, a market or an occasion neither names goods nor hides lots', async
   expect(terms.map(({ text }) => text)).toEqual(['leather', 'loafers'])
   for (const beside of ['kanpur', 'nehru place', 'diwali'])
     expect((await search(`leather loafers ${beside}`)).names).toEqual(['Leather loafers'])
+  // the name of a feast that is also goods
+  expect((await search('rakhi beads')).names[0]).toBe('Rakhi with beads')
 })
 
 test('only the trade phrases that no lot has together are searched by their words', async () => {
@@ -113,6 +118,7 @@ describe('a service, property or living thing', () => {
 
   test.each([
     ['wine tumblers', 'Wine tumblers'],
+    ['wedding cards', 'Wedding cards, gold foil'],
     ['petrol car battery', 'Battery for petrol cars'],
     ['bajaj bike brake shoes', 'Brake shoes for Bajaj bike'],
   ])('only describes the goods if their name follows it: %s', async (query, name) => {

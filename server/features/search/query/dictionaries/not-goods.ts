@@ -49,5 +49,6 @@ export function notGoodsIn(texts: readonly string[], telling: readonly string[],
     isThing(word) || pair?.[0] === word || isBeside(word) || (canBePacked && isPacking(word))
   const thing = words.findLast(isThing)
   if (!thing || !isKnown(head) || goods.some(text => !text.split(' ').every(isKnown))) return found
-  return [...found, pair && isForm(thing, pair[1]) ? pair : [thing]]
+  // in the form in which it was typed, by which the lots are checked
+  return [...found, pair && isForm(thing, pair[1]) ? [pair[0], thing] : [thing]]
 }

@@ -34,9 +34,9 @@ margao panaji vasco sowcarpet parrys midc gidc sipcot riico
 gujarat maharashtra punjab haryana rajasthan bihar jharkhand odisha orissa assam kerala karnataka telangana uttarakhand chhattisgarh
 himachal tamilnadu
 `
-/** Festivals and events for which goods are wanted. */
+/** Festivals and events for which goods are wanted; 'rakhi' and names of gods are goods. */
 export const occasions = `
-diwali deepawali deepavali dussehra dasara navratri holi rakhi rakshabandhan eid ramzan ramadan bakrid christmas xmas pongal onam ugadi
-ganpati ganesh durga chhath lohri baisakhi makar sankranti wedding weddings shaadi shadi vivah marriage shagun anniversary birthday festival
+diwali deepawali deepavali dussehra dasara navratri holi rakshabandhan eid ramzan ramadan bakrid christmas xmas pongal onam ugadi
+ganpati chhath lohri baisakhi makar sankranti wedding weddings shaadi shadi vivah marriage shagun anniversary birthday festival
 festive festivals tyohar tyohari function mela
 `
