@@ -19,9 +19,13 @@ const MATERIAL = /ings?$/
 /** The most letters that endings add to a lexeme: 'bearings' has the lexeme 'bear'. */
 const ENDING_MOST = 4
 
-/** Words for a packing, which do not name the goods of a long query. */
-export const PACKING =
-  /^(?:cartons?|box|boxes|packets?|packs?|packing|pouch|pouches|bags?|sacks?|rolls?|coils?|bundles?|reels?|bori|katta|peti|dabba|dibba|dabbi|botal|bottles?|jars?|tins?|drums?|cans?|tubes?|crates?)$/
+/** Words for what goods are packed in. */
+export const containers =
+  'carton box packet pack packing pouch bag sack roll coil bundle reel bori katta peti dabba dibba dabbi botal bottle jar tin drum can tube crate'
+const CONTAINER = new RegExp(`^(?:${containers.replaceAll(' ', '|')})(?:e?s)?$`)
+
+/** True for a packing such as cartons, which does not name the goods of a long query. */
+export const isContainer = (word: string): boolean => CONTAINER.test(word)
 
 const firstPart = (name: string): string => name.toLowerCase().replace(/[,;(].*/, '')
 

@@ -4,11 +4,11 @@ import { zip } from '#server/platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
 import {
   categoriesNamedBy,
+  isContainer,
   isInSubcategory,
   mentionsGoods,
   namesGoods,
   namesSubcategory,
-  PACKING,
 } from '../model/goods-noun.ts'
 import { HEADED_MOST, type ParsedQuery, type Term } from '../model/query.ts'
 import { SCORE_WEIGHT } from '../model/weights.ts'
@@ -81,7 +81,7 @@ const categoriesOf = ({ candidate: { subcategory } }: Ranked): string[] =>
 const isNaming = (term: Term): boolean =>
   !term.isVague &&
   !term.isPurpose &&
-  !PACKING.test(term.text) &&
+  !isContainer(term.text) &&
   (namesSubcategory(term) || term.text.includes(' ') || term.titleShare * 2 >= term.share)
 
 const goodsOf = ({ terms, goods }: ParsedQuery): Term | undefined => terms.find(({ text }) => text === goods)

@@ -1,3 +1,4 @@
+import { containers } from '#server/features/search/model/goods-noun.ts'
 import * as table from './data/not-goods-words.ts'
 import { pairsIn } from './numbers-in-words.ts'
 
@@ -15,7 +16,7 @@ const isWorked = wordsOf(table.worked)
 const isUnworked = wordsOf(table.unworked)
 const isAlways = wordsOf(table.anywhere)
 const isFresh = wordsOf(table.fresh)
-const isPacking = wordsOf(table.packing)
+const isPacking = wordsOf(containers + table.packing)
 const pairs = pairsIn(table.pairs.trim().replaceAll(/,\s+/g, ',').replaceAll('\n', ','))
 const ofPairs = new Set(pairs.flat())
 const adjectives = new Set(table.qualities.trim().split(/\s+/))

@@ -167,6 +167,7 @@ seamless welded threaded galvanised forged hollow solid curved straight pointed 
 export const fresh = `
 fresh freshly taza taaza live ripe full filled mandi daily organic farm ratnagiri nagpur nashik devgad himachal kashmir shimla mahabaleshwar
 `
+/** Packings and amounts of what is fresh, beside the containers of all goods. */
 export const packing = `
-peti crate tray box dozen carton sack bag bori katta truck load lot basket tokri tokra bottle pouch packet can tin kilo quintal strip case
+tray dozen truck load lot basket tokri tokra kilo quintal strip case
 `
