@@ -1,3 +1,4 @@
+import { interestTexts } from '#contract/requirements/interest-rules.ts'
 import { links } from '#contract/urls.ts'
 import { fillBusinessDetails } from '#testkit/browser/business-details.ts'
 import { aRequirement } from '#testkit/dealings/requirements.ts'
@@ -140,13 +141,18 @@ test('the goods a seller deals in do not move when the matching requirements loa
 }) => {
   const { page } = await newWindow({ token: (await aPerson(site.world)).token })
   await watchShifts(page)
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/wanted-for-me', async route => {
-    await new Promise(resolve => setTimeout(resolve, 800))
+    await held.promise
     await route.continue()
   })
   await page.goto(links.requirements('?tab=mine'))
+  const goods = page.getByRole('heading', { name: interestTexts.title })
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+  await expect(goods).toHaveCount(0)
+  held.resolve()
   await expect(page.getByRole('heading', { name: 'No matching requirements at the moment' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tell me' })).toBeVisible()
+  await expect(goods).toBeVisible()
   const { shift, moved } = await shiftsOf(page)
   expect(shift, moved).toBeLessThan(0.02)
 })
